@@ -50,6 +50,15 @@ extension SpecSchema {
   private func rules(_ map: SpecMap) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     var all: [JSONTree] = []
+    var needed: [(key: String, others: [String])] = []
+    func need(_ key: String, _ other: String) {
+      // A key may need several others, and an object of JSON has each name once.
+      if let index = needed.firstIndex(where: { $0.key == key }) {
+        needed[index].others.append(other)
+      } else {
+        needed.append((key, [other]))
+      }
+    }
     for rule in map.rules {
       switch rule {
       case .exactlyOne(let keys):
@@ -64,12 +73,14 @@ extension SpecSchema {
         all.append(.map(["not": within]))
       case .excludes(let key, let others):
         all += others.map { .map(["not": Self.has([key, $0])]) }
-      case .needs(let keys, let needed):
-        members.append(
-          .init(
-            "dependentRequired",
-            .object(keys.map { .init($0, .strings([needed])) })))
+      case .belong(let keys, let owner):
+        for key in keys { need(key, owner) }
+      case .needs(let key, let other, _): need(key, other)
       }
+    }
+    if !needed.isEmpty {
+      let lists = needed.map { JSONTree.Member($0.key, .strings($0.others)) }
+      members.append(.init("dependentRequired", .object(lists)))
     }
     if !all.isEmpty { members.append(.init("allOf", .array(all))) }
     return members

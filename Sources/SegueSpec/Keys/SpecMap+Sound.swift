@@ -46,7 +46,7 @@ extension SpecMap {
 
   package static let audio = SpecMap(
     "audio", "A sound beside those of recordings and transitions, such as music.",
-    in: "audio: { … }", page: "sound.md", rules: [.needs(["segue"], "on")],
+    in: "audio: { … }", page: "sound.md", rules: [.belong(["segue"], to: "on")],
     cueKeys + [
       SpecKey(
         "on", .words(ControllerEvent.Name.self), default: .told("the start of the video"),

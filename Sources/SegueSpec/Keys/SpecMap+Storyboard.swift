@@ -37,9 +37,10 @@ extension SpecMap {
     "A scene: a view, or a container of other scenes.",
     in: board + "    first: { … }", page: "storyboard.md",
     rules: [
-      .atLeastOne(["view", "container"]), .needs(["container"], "children"),
-      .needs(["children", "selected", "remembers", "frame", "transition"], "container"),
-      .needs(["frame"], "view"),
+      .atLeastOne(["view", "container"]),
+      .needs("container", "children", phrase: "a list of scenes"),
+      .belong(["children", "selected", "remembers", "frame", "transition"], to: "container"),
+      .belong(["frame"], to: "view"),
     ],
     [
       SpecKey(
@@ -144,7 +145,7 @@ extension SpecMap {
       + "    first:\n      view: home\n"
       + "      segues: [{ identifier: open, kind: present, destination: second }]\n"
       + "  script: [{ … }]", page: "storyboard.md",
-    rules: [.exactlyOne(actions), .needs(["in", "forward"], "select")],
+    rules: [.exactlyOne(actions), .belong(["in", "forward"], to: "select")],
     [
       SpecKey("wait", .number(.seconds), "Rests; no other line does.", example: "1"),
       SpecKey(

@@ -20,7 +20,9 @@ extension SpecMap {
     "step", path: "timeline", "A step to another view.",
     in: "timeline:\n  - show: home\n  - to: map\n  - { … }",
     rules: [
-      .exactlyOne(["to", "back", "scrub"]), .needs(["scrub"], "drive"),
+      .exactlyOne(["to", "back", "scrub"]),
+      .needs(
+        "scrub", "drive", phrase: "the drive of a scrub, such as '{ phase: [[0, 0], [1, 2]] }'"),
       .excludesWithin("drive", in: "transition", "curve"),
     ],
     [

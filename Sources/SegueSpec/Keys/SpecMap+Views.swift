@@ -5,15 +5,8 @@ extension SpecMap {
   package static let view = SpecMap(
     "view", path: "views.NAME", "A view: an image, a recording, a color or a card.",
     in: "views:\n  home: { … }",
-    rules: [
-      .exactlyOne(["image", "video", "color", "card"]), .needs(recording.map(\.name), "video"),
-      .excludes("color", ["fit", "crop"]), .excludes("card", ["fit", "crop"]),
-    ],
-    [
-      SpecKey("image", .text("the path of an image"), "An image file.", example: "home@3x.png"),
-      SpecKey(
-        "video", .text("the path of a recording"), "A recording, which plays while it is seen.",
-        example: "demo.mov"),
+    rules: ViewKind.rules,
+    ViewKind.fitted.map(\.key) + [
       SpecKey(
         "fit", .words(Spec.View.Fit.self), default: .value("contain"),
         "Fit to a canvas of another shape: fill stretches, contain shows all, cover fills the canvas, center keeps its size.",
@@ -22,59 +15,13 @@ extension SpecMap {
         "crop", insets, default: .value("0"),
         "Points that are cut off the sides of the image or recording before fit.",
         example: "[47, 0, 34, 0]", beside: "image: home.png"),
-    ] + recording + [
-      SpecKey("color", .color, "A color in place of an image.", example: "steelblue"),
-      SpecKey(
-        "card", .anyOf([.text("a label"), .map(.card)]),
-        "A drawn card with a label, a border and a shadow.", example: "Hello"),
+    ] + ViewKind.allCases.flatMap(\.ownKeys) + ViewKind.drawn.map(\.key) + [
       SpecKey(
         "bars", .anyOf([.word(["auto", "none"]), .map(.bars)]),
         default: .told("none; in a storyboard auto"),
         "Bars of the screenshot, which stay while the rest moves.",
-        example: "auto", beside: "image: home.png"),
+        example: "auto", beside: "image: home.png")
     ] + decoration)
-
-  /// The keys of a view that only recordings have.
-  static let recording = [
-    SpecKey(
-      "from", .number(.seconds), default: .value("0"), "Start of the part that is played.",
-      example: "1.5",
-      beside: "video: demo.mov"),
-    SpecKey(
-      "to", .number(.seconds), default: .told("the end of the recording"),
-      "End of that part; after from, and not after the end of the recording.", example: "8",
-      beside: "video: demo.mov"),
-    SpecKey(
-      "speed", .number(.recordingSpeed), default: .value("1"),
-      "Seconds of the recording in a second of the video.", example: "2",
-      beside: "video: demo.mov"),
-    SpecKey(
-      "end", .words(ClipEnd.self), default: .value("hold"),
-      "After its end: hold keeps the last picture, with a warning; loop plays it again; error refuses the spec.",
-      example: "loop", beside: "video: demo.mov"),
-    SpecKey(
-      "start", .words(ClockStart.self), default: .value("appear"),
-      "Start of its clock: appear is when the view is first seen, timeline is with the video.",
-      example: "timeline", beside: "video: demo.mov"),
-    SpecKey(
-      "resume", .bool, default: .value("false"),
-      "Whether its clock goes on where it stopped when the view is seen again; else it starts again.",
-      example: "true",
-      beside: "video: demo.mov"),
-    SpecKey(
-      "audio", .words(Spec.View.Recording.Audio.self), default: .value("keep"),
-      "Its sound: keep plays it while the view is seen, mute leaves it out.", example: "mute",
-      beside: "video: demo.mov"),
-    SpecKey(
-      "alpha", .words(Spec.View.Recording.Alpha.self),
-      default: .told("straight, with a warning if the pixels look otherwise"),
-      "How its colors are stored beside alpha: After Effects writes premultiplied ones by default.",
-      example: "premultiplied", beside: "video: demo.mov"),
-    SpecKey(
-      "track", .tracks, default: .told("those that players play"),
-      "Tracks of its sound, from 1: one number, or a list that is heard together.", example: "2",
-      beside: "video: demo.mov"),
-  ].map { $0.documented(in: "recordings.md") }
 
   /// The keys of a view's decoration.
   static let decoration = [

@@ -8,8 +8,10 @@ package struct SpecMap: Sendable {
     case atLeastOne([String])
     /// A key is never beside one of the others.
     case excludes(String, [String])
-    /// Each of these keys needs the last one beside it.
-    case needs([String], String)
+    /// Each of these keys has a meaning only beside another.
+    case belong([String], to: String)
+    /// A key is incomplete without another; the phrase says what the other one is.
+    case needs(String, String, phrase: String)
     /// A key is never beside another whose map has a third one.
     case excludesWithin(String, in: String, String)
   }

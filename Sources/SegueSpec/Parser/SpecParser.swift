@@ -121,11 +121,16 @@ package struct SpecParser {
     return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The values of a map by key, of which `map` knows all, and `others` more.
+  /// The values of a map by key, of which `map` knows all, and `others` more; what breaks a rule of
+  /// the map is reported.
   package mutating func entries(
     of node: SpecNode, _ map: SpecMap, others: [String] = [], expected: String
   ) -> [String: SpecNode]? {
-    entries(of: node, keys: map.names + others, expected: expected)
+    guard let values = entries(of: node, keys: map.names + others, expected: expected) else {
+      return nil
+    }
+    for rule in map.rules { check(rule, values, of: map, in: node) }
+    return values
   }
 
   /// The value of a required key; a missing one is reported.

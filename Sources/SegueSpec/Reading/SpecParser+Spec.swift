@@ -21,13 +21,9 @@ extension SpecParser {
     var script: StoryboardScript?
     var steps: [Spec.Step] = []
     if let node = values["storyboard"] {
-      if values["timeline"] != nil { report(.excludes("'timeline'"), at: node) }
       script = storyboard(node, canvasWidth: canvasWidth)
     } else {
-      let timelineNode = required(
-        "timeline", of: values, in: root,
-        expected: "a list of steps, the first with 'show', or a 'storyboard' in its place")
-      steps = timelineNode.map { self.steps($0, defaults: defaults) } ?? []
+      steps = values["timeline"].map { self.steps($0, defaults: defaults) } ?? []
     }
     let audio = values["audio"].map { self.audio($0) } ?? .none
     let output = values["output"].map { self.output($0) } ?? Spec.Output()

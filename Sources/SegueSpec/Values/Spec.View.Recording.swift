@@ -64,12 +64,17 @@ extension Spec.View {
   }
 }
 
+extension Spec.View {
+  /// The recording that it plays; nil for a view that does not move.
+  package var recording: Recording? {
+    if case .recording(let recording) = content { recording } else { nil }
+  }
+}
+
 extension Spec {
   /// The recordings of the views, by their names.
   package var recordings: [String: View.Recording] {
-    views.reduce(into: [:]) { found, view in
-      if case .recording(let recording) = view.content { found[view.name] = recording }
-    }
+    views.reduce(into: [:]) { $0[$1.name] = $1.recording }
   }
 
   /// The part of a recording that a view plays.
@@ -80,7 +85,7 @@ extension Spec {
   /// - Returns: The part; nil for a view without a recording.
   /// - Throws: ``SpecError`` if the view wants what the recording does not have.
   package func clip(_ view: View, endingAt end: Rational) throws(SpecError) -> Clip? {
-    guard case .recording(let recording) = view.content else { return nil }
+    guard let recording = view.recording else { return nil }
     let last = Self.seconds(end)
     guard recording.from < end else {
       throw error(

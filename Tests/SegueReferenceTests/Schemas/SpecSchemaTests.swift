@@ -43,6 +43,27 @@ import Transitions
     }
   }
 
+  /// A reader of JSON takes the last of two members with one name, so a rule would be lost.
+  @Test func noObjectHasANameTwice() throws {
+    func check(_ tree: JSONTree, _ path: String) {
+      let names = tree.members.map(\.key)
+      #expect(names.count == Set(names).count, "\(path): \(names)")
+      for member in tree.members { check(member.value, "\(path).\(member.key)") }
+      if case .array(let items) = tree {
+        for (index, item) in items.enumerated() { check(item, "\(path)[\(index)]") }
+      }
+    }
+    check(try SpecSchema.spec(Catalogue.transitions), "spec")
+  }
+
+  @Test func aKeyMayNeedSeveralOthers() throws {
+    let scene = try #require(try definitions()["scene"] as? [String: Any])
+    let needed = try #require(scene["dependentRequired"] as? [String: [String]])
+    #expect(needed["frame"] == ["container", "view"])
+    #expect(needed["container"] == ["children"])
+    #expect(needed["selected"] == ["container"])
+  }
+
   @Test func aSchemaIsTheSameEachTime() throws {
     let (one, other) = (
       try SpecSchema.spec(Catalogue.transitions), try SpecSchema.spec(Catalogue.transitions)

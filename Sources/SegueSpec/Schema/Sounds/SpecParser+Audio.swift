@@ -27,8 +27,6 @@ extension SpecParser {
     }
     if let node = values["on"], let name: ControllerEvent.Name = word(node) {
       sound.start = .event(name, segue: segue)
-    } else if let node = values["segue"], values["on"] == nil {
-      report(.unusable("has no meaning here, expected 'on' beside it"), at: node)
     }
     sound.loops = values["loop"].flatMap { bool($0) } ?? false
     sound.duck = number(values["duck"], .duck, default: 0)

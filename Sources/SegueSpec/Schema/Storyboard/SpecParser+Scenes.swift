@@ -47,17 +47,9 @@ extension SpecParser {
     var scene = SceneDescription(entry.key)
     scene.view = values["view"].flatMap { viewName($0)?.value }
     if let container = values["container"] {
-      scene.container = self.container(container, values, in: node)
+      scene.container = self.container(container, values)
       if let node = values["transition"] {
         scene.transition = transition(node, base: stockTransition(ofContainer: scene.container))
-      }
-    } else {
-      for key in ["children", "selected", "remembers", "frame", "transition"] {
-        guard let value = values[key] else { continue }
-        report(.unusable("is for containers, expected 'container' beside it"), at: value)
-      }
-      if values["view"] == nil {
-        report(.lacks(["view", "container"]), at: node)
       }
     }
     if let node = values["hidesBottomBarWhenPushed"], let hides = bool(node) {
@@ -69,12 +61,10 @@ extension SpecParser {
   }
 
   private mutating func container(
-    _ node: SpecNode, _ values: [String: SpecNode], in scene: SpecNode
+    _ node: SpecNode, _ values: [String: SpecNode]
   ) -> SceneContainer? {
     let kind = word(node, among: SpecMap.containers)
-    let children = required(
-      "children", of: values, in: scene, expected: "a list of scenes"
-    ).flatMap { self.children($0, of: kind) }
+    let children = values["children"].flatMap { self.children($0, of: kind) }
     let errorCount = errors.count
     let owners = [
       "selected": ["tab", "custom"], "remembers": ["tab"], "frame": ["custom"],

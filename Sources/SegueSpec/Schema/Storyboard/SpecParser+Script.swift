@@ -18,18 +18,7 @@ extension SpecParser {
     let expected = "a map with one of \(Message.alternatives(SpecMap.actions))"
     guard let values = entries(of: node, .scriptLine, expected: expected) else { return nil }
     let given = SpecMap.actions.filter { values[$0] != nil }
-    guard let name = given.first, let value = values[name] else {
-      // An unknown key is already reported.
-      if values.keys.contains(where: { !["in", "forward", "drive"].contains($0) }) { return nil }
-      return refuse(node, .lacks(SpecMap.actions))
-    }
-    if let other = given.dropFirst().first, let value = values[other] {
-      return refuse(value, .excludes("'\(name)'"))
-    }
-    for key in ["in", "forward"] {
-      guard let value = values[key], name != "select" else { continue }
-      return refuse(value, .unusable("has no meaning here, expected it with select"))
-    }
+    guard given.count == 1, let name = given.first, let value = values[name] else { return nil }
     var hand: Hand?
     if let drive = values["drive"] {
       guard !["wait", "rotate"].contains(name) else {

@@ -4,18 +4,14 @@ import SegueTimeline
 extension SpecParser {
   /// Parses the views that a step leads to, from `to`, `back` or `scrub`; nil if they are wrong.
   mutating func pages(
-    _ values: [String: SpecNode], in node: SpecNode, history: History?
+    _ values: [String: SpecNode], history: History?
   ) -> [Located<String>]? {
-    let given = ["to", "back", "scrub"].filter { values[$0] != nil }
-    for key in given.dropFirst() {
-      if let node = values[key] { report(.excludes("'\(given[0])'"), at: node) }
+    switch (values["to"], values["back"], values["scrub"]) {
+    case (let next?, nil, nil): viewName(next).map { [$0] }
+    case (nil, let back?, nil): previousView(back, history: history).map { [$0] }
+    case (nil, nil, let scrub?): scrubbedViews(scrub, isDriven: values["drive"] != nil)
+    default: nil
     }
-    guard given.count < 2 else { return nil }
-    if let back = values["back"] { return previousView(back, history: history).map { [$0] } }
-    if let scrub = values["scrub"] { return scrubbedViews(scrub, drive: values["drive"], in: node) }
-    guard values["to"] != nil || values["show"] == nil else { return nil }
-    return required("to", of: values, in: node, expected: "the name of the next view")
-      .flatMap { viewName($0) }.map { [$0] }
   }
 
   /// Number of those views, even if some are wrong.
@@ -35,13 +31,8 @@ extension SpecParser {
   }
 
   private mutating func scrubbedViews(
-    _ node: SpecNode, drive: SpecNode?, in step: SpecNode
+    _ node: SpecNode, isDriven: Bool
   ) -> [Located<String>]? {
-    if drive == nil {
-      report(
-        .missing(expected: "the drive of a scrub, such as '{ phase: [[0, 0], [1, 2]] }'"),
-        at: step.position, step.path.key("drive"))
-    }
     let expected = "a list of at least two views"
     guard case .list(let items) = node.content else { return refuse(node, expected: expected) }
     guard items.count > 1 else {
@@ -49,6 +40,6 @@ extension SpecParser {
     }
     guard isWithin(.steps, items.count, at: node) else { return nil }
     let views = items.map { viewName($0) }
-    return views.contains(nil) || drive == nil ? nil : views.compactMap(\.self)
+    return views.contains(nil) || !isDriven ? nil : views.compactMap(\.self)
   }
 }

@@ -72,11 +72,10 @@ extension SpecParser {
     let isBack = values["back"] != nil
     let base = isBack ? history?.previous?.transition : defaults.transition
     let settings = values["transition"].map { transition($0, base: base) } ?? base
-    let pages = self.pages(values, in: node, history: history)
+    let pages = self.pages(values, history: history)
     let drive = values["drive"].flatMap {
       self.drive($0, transition: settings, pageCount: pageCount(values), isBack: isBack)
     }
-    reportCurve(of: values)
     guard let pages, let view = pages.last, let settings, let rest,
       (drive == nil) == (values["drive"] == nil)
     else { return nil }
@@ -85,16 +84,6 @@ extension SpecParser {
       rest: rest.seconds, position: view.position)
     step.untilEnd = rest.untilEnd
     return (step, isBack)
-  }
-
-  /// Reports a curve in the transition of a driven step, where the hand replaces it.
-  private mutating func reportCurve(of values: [String: SpecNode]) {
-    guard values["drive"] != nil, case .map(let entries) = values["transition"]?.content else {
-      return
-    }
-    for entry in entries where entry.key == "curve" {
-      report(.excludes("'drive'"), at: entry.value)
-    }
   }
 
   /// The entries of a step; `others` is the map of other kinds of step.

@@ -28,7 +28,7 @@ extension SpecParser {
     let errorCount = errors.count
     guard let values = entries(of: node, .drive, expected: "a map with phase or pan")
     else { return nil }
-    let track = self.track(values, in: node, pageCount: pageCount)
+    let track = self.track(values, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
     if lacksCanvasWidth, values["pan"] != nil, release.commit == .auto {
       // The end is not known yet. This one leaves the most views that later steps can go back to.
@@ -40,15 +40,13 @@ extension SpecParser {
   }
 
   private mutating func track(
-    _ values: [String: SpecNode], in node: SpecNode, pageCount: Int
+    _ values: [String: SpecNode], pageCount: Int
   ) -> Drive.Track? {
     switch (values["phase"], values["pan"]) {
-    case (let phases?, nil): return phaseTrack(phases, pageCount: pageCount)
-    case (nil, let pan?): return panTrack(pan, pageCount: pageCount)
-    case (_?, let pan?): report(.excludes("'phase'"), at: pan)
-    case (nil, nil): report(.lacks(["phase", "pan"]), at: node)
+    case (let phases?, nil): phaseTrack(phases, pageCount: pageCount)
+    case (nil, let pan?): panTrack(pan, pageCount: pageCount)
+    case (_?, _?), (nil, nil): nil
     }
-    return nil
   }
 
   private mutating func phaseTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
@@ -128,10 +126,7 @@ extension SpecParser {
     else { return completion }
     if let node = values["curve"], let curve = curve(node) { completion.curve = curve }
     completion.speed = number(values["speed"], .completionSpeed, default: completion.speed)
-    if let node = values["duration"] {
-      if values["speed"] != nil { report(.excludes("'speed'"), at: node) }
-      completion.duration = seconds(node)
-    }
+    completion.duration = values["duration"].flatMap { seconds($0) }
     return completion
   }
 }

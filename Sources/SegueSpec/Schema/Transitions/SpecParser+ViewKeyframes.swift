@@ -12,10 +12,7 @@ extension SpecParser {
     let keys = Self.animatedProperties
     let expected = "a map of keyframes with \(Message.alternatives(keys))"
     let errorCount = errors.count
-    guard let values = entries(of: node, keys: keys, expected: expected) else { return nil }
-    if let frame = values["frame"], values["center"] != nil {
-      report(.excludes("'center'"), at: frame)
-    }
+    guard let values = entries(of: node, .animatedView, expected: expected) else { return nil }
     var result = ViewKeyframes()
     result.center = values["center"].flatMap { keyframes($0, passage, .point) }
     result.frame = values["frame"].flatMap { keyframes($0, passage, .rect) }

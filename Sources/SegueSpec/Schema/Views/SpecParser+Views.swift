@@ -32,7 +32,7 @@ extension SpecParser {
 
     let expected = "\(path), or a map with image, video, color or card"
     guard let values = entries(of: node, .view, expected: expected) else { return nil }
-    var view = view(entry.key, values, in: node, path)
+    var view = view(entry.key, values, path)
     // The decoration is parsed even without a view, to report its errors.
     let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
     view?.decoration = decoration
@@ -43,56 +43,34 @@ extension SpecParser {
     return view
   }
 
-  /// The keys of a view of which it has exactly one.
-  private static let contents = ["image", "video", "color", "card"]
-
   /// A view from its image, recording, color or card, with the decoration of a card.
   private mutating func view(
-    _ name: String, _ values: [String: SpecNode], in node: SpecNode, _ path: String
+    _ name: String, _ values: [String: SpecNode], _ path: String
   ) -> Spec.View? {
-    let fit: Spec.View.Fit? = values["fit"].flatMap { word($0) }
-    let given = Self.contents.compactMap { key in values[key].map { (key, $0) } }
-    guard let (key, content) = given.first else {
-      report(.lacks(Self.contents), at: node)
-      return nil
-    }
-    if given.count > 1 {
-      report(.excludes("'\(key)'"), at: given[1].1)
-      return nil
-    }
-    if key != "video" { refuse(SpecMap.recording.map(\.name), of: values, beside: key) }
-    if key == "color" || key == "card" { refuse(["fit", "crop"], of: values, beside: key) }
+    let given = ViewKind.allCases.filter { values[$0.rawValue] != nil }
+    guard given.count == 1, let content = values[given[0].rawValue] else { return nil }
+    let fit: Spec.View.Fit = values["fit"].flatMap { word($0) } ?? .contain
     var view: Spec.View?
-    switch key {
-    case "image":
+    switch given[0] {
+    case .image:
       guard let text = string(content, expected: path) else { return nil }
-      view = self.view(name, .image(path: text, fit: fit ?? .contain), at: content)
-    case "video":
+      view = self.view(name, .image(path: text, fit: fit), at: content)
+    case .video:
       guard let text = string(content, expected: "the path of a recording") else { return nil }
       var recording = Spec.View.Recording(path: text)
-      recording.fit = fit ?? .contain
+      recording.fit = fit
       readRecording(values, into: &recording)
       view = self.view(name, .recording(recording), at: content)
-    case "color":
-      return color(content).flatMap { self.view(name, .color($0), at: content) }
-    default:
+    case .color:
+      view = color(content).map { self.view(name, .color($0), at: content) }
+    case .card:
       guard let card = card(content, name: name) else { return nil }
       view = self.view(name, .color(card.background), at: content)
       view?.label = card.label
       view?.decoration = card.decoration
-      return view
     }
     if let node = values["crop"], let crop = insets(node) { view?.crop = crop }
     return view
-  }
-
-  /// Reports keys that only other views have.
-  private mutating func refuse(
-    _ names: [String], of values: [String: SpecNode], beside key: String
-  ) {
-    for name in names {
-      if let node = values[name] { report(.excludes("'\(key)'"), at: node) }
-    }
   }
 
   private func view(_ name: String, _ content: Spec.View.Content, at node: SpecNode) -> Spec.View {
