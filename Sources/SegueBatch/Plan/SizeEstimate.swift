@@ -110,10 +110,9 @@ struct SizeEstimate {
     options.preset.flatMap { options.codec.quality.sizes[$0] } ?? 1
   }
 
-  /// A factor from 0.2 if all views are colors and cards to 1 if all are images.
+  /// A factor from 0.2 if all views are colors and cards to 1 if all are screenshots.
   private static func content(_ render: RenderJob) -> Double {
     let views = render.plan.spec.shownViews
-    let images = views.count { if case .image = $0.content { true } else { false } }
-    return 0.2 + 0.8 * Double(images) / Double(max(1, views.count))
+    return 0.2 + 0.8 * views.reduce(0) { $0 + $1.detail } / Double(max(1, views.count))
   }
 }

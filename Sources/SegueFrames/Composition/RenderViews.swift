@@ -89,7 +89,8 @@ package final class RenderViews: Sendable {
             ? "has a damaged picture, in whose place the one before it is shown"
             : "has \(count) damaged pictures, in whose place the ones before them are shown")
       }
-      if premultiplied.contains(view.name), view.hasUnknownAlpha {
+      // A spec that says how colors are stored is believed.
+      if premultiplied.contains(view.name), view.recording?.alpha == nil {
         texts.append(
           "has colors that look multiplied by alpha already, which leaves dark fringes, "
             + "expected 'alpha: premultiplied', or 'alpha: straight' if they are not")
@@ -140,12 +141,5 @@ package final class RenderViews: Sendable {
     func take(_ view: String) -> [String] {
       state.withLock { $0.new.removeValue(forKey: view) ?? [] }
     }
-  }
-}
-
-extension Spec.View {
-  /// Whether the spec does not say if the colors of its recording are multiplied by alpha.
-  fileprivate var hasUnknownAlpha: Bool {
-    if case .recording(let recording) = content { recording.alpha == nil } else { false }
   }
 }

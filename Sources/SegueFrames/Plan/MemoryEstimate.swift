@@ -178,38 +178,28 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-  /// Pictures that a decoder of recordings keeps, in decoded images of 12 bytes a pixel: 16
-  /// references of 1.5 bytes, and the last picture and those decoded ahead in RGBA.
-  private static let picturesOfDecoder = 4
-
   /// Pixels of the image of each view that `schedule` shows.
   ///
   /// Only headers are read. An image without a valid header is left out; decoding it reports the
   /// error.
   package func decodedPixels(_ schedule: ViewSchedule, from images: ImageSource? = nil) -> [Int] {
-    imagePixels(schedule, images ?? ImageSource(spec, settings: settings)).map(\.pixels)
+    decoded(schedule, images ?? ImageSource(spec, settings: settings)).map(\.count)
   }
 
   /// Like ``decodedPixels(_:from:)`` if images are shared: each is decoded once, however many views
   /// show it.
   package func sharedPixels(_ schedule: ViewSchedule) -> [Int] {
-    let pixels = imagePixels(schedule, ImageSource(spec, settings: settings))
-    return Array(
-      Dictionary(pixels.map { (PathKey($0.path), $0.pixels) }, uniquingKeysWith: { $1 }).values)
+    var seen: Set<PathKey> = []
+    return decoded(schedule, ImageSource(spec, settings: settings)).compactMap { decoded in
+      let isFirst = decoded.path.map { seen.insert(PathKey($0)).inserted } ?? true
+      return isFirst ? decoded.count : nil
+    }
   }
 
-  private func imagePixels(
-    _ schedule: ViewSchedule, _ images: ImageSource
-  ) -> [(path: String, pixels: Int)] {
+  private func decoded(_ schedule: ViewSchedule, _ images: ImageSource) -> [DecodedPixels] {
     let names = schedule.views
-    return spec.views.compactMap { view in
-      guard names.contains(view.name) else { return nil }
-      if let facts = playbacks[view.name]?.facts {
-        return (view.name, facts.width * facts.height * Self.picturesOfDecoder)
-      }
-      guard case .image(let path, _) = view.content, let size = try? images.size(of: path)
-      else { return nil }
-      return (path, size.width * size.height)
+    return spec.views.filter { names.contains($0.name) }.compactMap { view in
+      view.shown.decodedPixels(in: images, playing: playbacks[view.name]?.facts)
     }
   }
 }

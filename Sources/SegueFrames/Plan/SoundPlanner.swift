@@ -24,7 +24,7 @@ struct SoundPlanner {
   mutating func add(_ playbacks: [String: Playback]) {
     for view in spec.views {
       guard let playback = playbacks[view.name], playback.facts.hasSound,
-        case .recording(let recording) = view.content, recording.audio == .keep
+        let recording = view.recording, recording.audio == .keep
       else { continue }
       add(playback, recording, of: view)
     }

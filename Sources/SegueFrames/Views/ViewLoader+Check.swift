@@ -1,9 +1,3 @@
-import SegueFiles
-import SegueImages
-import SegueRecordings
-import SegueSpec
-import Synchronization
-
 extension ViewLoader {
   /// Checks every view that is shown, as ``load()`` does, but keeps nothing.
   ///
@@ -16,7 +10,8 @@ extension ViewLoader {
     var (warnings, errors): ([String], [InputError]) = ([], [])
     for (view, key) in keys {
       do throws(InputError) {
-        warnings += try noticed(in: view, decodes: decodes, checks)
+        _ = try images.part(of: view)
+        warnings += try view.shown.warnings(in: images, decoding: decodes ? checks : nil)
         warnings += noticed(in: try layout(of: view, as: key), of: view)
       } catch {
         errors.append(error)
@@ -24,48 +19,5 @@ extension ViewLoader {
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
     return warnings.withoutRepeats
-  }
-
-  private func noticed(
-    in view: Spec.View, decodes: Bool, _ checks: ImageChecks
-  ) throws(InputError) -> [String] {
-    _ = try images.part(of: view)
-    guard case .image(let path, _) = view.content else { return remarks(about: view) }
-    guard decodes else { return [] }
-    do throws(ImageError) {
-      return try checks.warnings(of: images.spec.resolved(path: path)) { () throws(ImageError) in
-        try images.read(path).warnings
-      }
-    } catch {
-      throw InputError(images.spec.error(about: view, error.description), error)
-    }
-  }
-}
-
-extension ViewLoader {
-  /// Remarks about the recording of a view, one line each; none for a view without one.
-  ///
-  /// A recording that cannot be played has been reported when the plan was made.
-  func remarks(about view: Spec.View) -> [String] {
-    let facts = try? images.recording(of: view)
-    return facts?.remarks.map { images.spec.error(about: view, $0).description } ?? []
-  }
-}
-
-/// Caches the problems of images, so that each image is read once.
-package final class ImageChecks: Sendable {
-  private let answers = Mutex<[PathKey: Result<[String], ImageError>]>([:])
-
-  package init() {}
-
-  /// The warnings about the image at `path`; `read` decodes it if it is not yet cached.
-  func warnings(
-    of path: String, _ read: () throws(ImageError) -> [String]
-  ) throws(ImageError) -> [String] {
-    let path = PathKey(path)
-    if let answer = answers.withLock({ $0[path] }) { return try answer.get() }
-    let answer = Result { () throws(ImageError) in try read() }
-    answers.withLock { $0[path] = answer }
-    return try answer.get()
   }
 }

@@ -34,7 +34,8 @@ extension ViewLoader {
         _ = try inspected.loader.images.part(of: view)
         let layout = try layout(of: view, as: key)
         inspected.loader.layouts[key] = layout
-        let texts = inspected.loader.headerWarnings(about: view) + noticed(in: layout, of: view)
+        let texts =
+          view.shown.headerWarnings(in: inspected.loader.images) + noticed(in: layout, of: view)
         if !texts.isEmpty { inspected.warnings.append((view.name, texts)) }
       } catch {
         isSuspect = true
@@ -46,10 +47,7 @@ extension ViewLoader {
 
   /// The facts about the images in files, or the errors, by the paths of the spec.
   private func facts() async throws -> [PathKey: Result<ImageFacts, ImageError>] {
-    let paths = Set(
-      images.spec.shownViews.compactMap { view in
-        if case .image(let path, _) = view.content { PathKey(path) } else { nil }
-      })
+    let paths = Set(images.spec.shownViews.compactMap(\.shown.inspectedPath).map(PathKey.init))
     return try await withThrowingTaskGroup(
       of: (PathKey, Result<ImageFacts, ImageError>?).self
     ) { group in
@@ -65,10 +63,5 @@ extension ViewLoader {
       }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-  }
-
-  private func headerWarnings(about view: Spec.View) -> [String] {
-    guard case .image(let path, _) = view.content else { return remarks(about: view) }
-    return images.facts[PathKey(path)]?.warnings.map(\.description) ?? []
   }
 }

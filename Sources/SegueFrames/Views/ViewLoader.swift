@@ -3,7 +3,6 @@ import Labels
 import Pixels
 import Raster
 import SegueSpec
-import SegueImages
 
 /// Decodes the views of a spec and fits them to the canvas.
 struct ViewLoader {
@@ -111,67 +110,59 @@ struct ViewLoader {
     _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
     let view = view.shown(as: key)
-    switch view.content {
-    case .color(let color):
-      guard view.isPlain else {
-        return decorated(view, as: key, .color(color.channels), warnings: [])
-      }
-      let canvas = fitting.laidOut(in: key.size).canvas
-      let buffer = PixelBuffer(
-        width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
-      return .success(LoadedView(texture: Texture(buffer), warnings: []))
-    case .image(let path, let fit):
-      return fitted(view, as: key, fit) { () throws(InputError) in
-        do throws(ImageError) {
-          return try images.read(path)
-        } catch {
-          throw InputError(view, of: images.spec, error)
-        }
-      }
-    case .recording(let recording):
-      return fitted(view, as: key, recording.fit) { () throws(InputError) in
-        (try pictures.picture(key.picture ?? 0, of: view), [])
-      }
-    }
-  }
-
-  /// A view with the part of a picture that it shows; `read` decodes the picture.
-  private func fitted(
-    _ view: Spec.View, as key: ViewKey, _ fit: Spec.View.Fit,
-    _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
-  ) -> Result<LoadedView, InputError> {
-    let (part, image): (ImagePart?, (pixels: PixelBuffer, warnings: [String]))
     do throws(InputError) {
-      part = try images.part(of: view)
-      image = try read()
+      // Only headers are read for the part, so an error about it comes before any work.
+      let part = try images.part(of: view)
+      let picture = try view.shown.picture(in: images) { () throws(InputError) in
+        try pictures.picture(key.picture ?? 0, of: view)
+      }
+      switch picture {
+      case .color(let color): return .success(try filled(view, as: key, color))
+      case .image(let pixels, let warnings):
+        return .success(try fitted(view, as: key, part, pixels, warnings))
+      }
     } catch {
       return .failure(error)
     }
-    guard let part else { preconditionFailure("the view has a file") }
-    let fitted = fitting.laidOut(in: key.size).inside(view.decoration.inset)
-      .fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
+  }
+
+  /// A view that a color fills.
+  private func filled(
+    _ view: Spec.View, as key: ViewKey, _ color: Color
+  ) throws(InputError) -> LoadedView {
     guard view.isPlain else {
-      return decorated(view, as: key, .image(fitted), warnings: image.warnings)
+      return try decorated(view, as: key, .color(color.channels), warnings: [])
     }
-    return .success(LoadedView(texture: Texture(fitted), warnings: image.warnings))
+    let canvas = fitting.laidOut(in: key.size).canvas
+    let buffer = PixelBuffer(
+      width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
+    return LoadedView(texture: Texture(buffer), warnings: [])
+  }
+
+  /// A view with the part of an image that it shows.
+  private func fitted(
+    _ view: Spec.View, as key: ViewKey, _ part: ImagePart?, _ pixels: PixelBuffer,
+    _ warnings: [String]
+  ) throws(InputError) -> LoadedView {
+    guard let part, let fit = view.file?.fit else { preconditionFailure("the view has a file") }
+    let fitted = fitting.laidOut(in: key.size).inside(view.decoration.inset)
+      .fitted(part.cut(from: pixels), fit, imageScale: part.scale)
+    guard view.isPlain else {
+      return try decorated(view, as: key, .image(fitted), warnings: warnings)
+    }
+    return LoadedView(texture: Texture(fitted), warnings: warnings)
   }
 
   private func decorated(
     _ view: Spec.View, as key: ViewKey, _ contents: ViewPicture.Contents, warnings: [String]
-  ) -> Result<LoadedView, InputError> {
+  ) throws(InputError) -> LoadedView {
     let picture = ViewPicture(
       contents: contents, decoration: view.decoration,
       canvas: fitting.laidOut(in: key.size).canvas, sampling: fitting.sampling)
-    do throws(InputError) {
-      let label = try layout(of: view, as: key)
-      let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
-      return .success(
-        LoadedView(
-          texture: Texture(pixels), warnings: warnings + noticed(in: label, of: view),
-          label: label))
-    } catch {
-      return .failure(error)
-    }
+    let label = try layout(of: view, as: key)
+    let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
+    return LoadedView(
+      texture: Texture(pixels), warnings: warnings + noticed(in: label, of: view), label: label)
   }
 
   /// The layout of a view's label, without drawing it; nil for a view without a label.

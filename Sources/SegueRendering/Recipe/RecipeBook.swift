@@ -66,7 +66,7 @@ package final class RecipeBook: Sendable {
     var seen: Set<PathKey> = []
     for view in plan.spec.shownViews {
       guard let path = view.file?.path, seen.insert(PathKey(path)).inserted else { continue }
-      if case .image = view.content, let image = plan.settings.images[path] {
+      if let image = view.given(in: plan.settings) {
         inputs.add(path, Self.digest(of: image))
         continue
       }

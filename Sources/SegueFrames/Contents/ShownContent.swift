@@ -1,0 +1,99 @@
+package import Pixels
+import SegueImages
+import SegueRecordings
+package import SegueSpec
+
+/// What a view shows, of one kind.
+///
+/// All that the renderer wants to know of a kind stands here, and nothing has a default. A further
+/// kind is a case of ``Spec/View/Content``, a type in this folder and a line in
+/// ``Spec/View/shown``.
+protocol ShownContent {
+  /// Size in pixels of its file, of which only the header is read; nil without a file.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be used.
+  func size(in images: ImageSource) throws(InputError) -> (width: Int, height: Int)?
+
+  /// What its picture depends on beside the spec.
+  func origin(in images: ImageSource) -> PictureOrigin
+
+  /// The path of an image whose header can be read before the image; nil for none.
+  var inspectedPath: String? { get }
+
+  /// Warnings about its file, one line each, as far as they are known before it is decoded.
+  func headerWarnings(in images: ImageSource) -> [String]
+
+  /// Warnings about its file.
+  ///
+  /// - Parameters:
+  ///   - images: The images of the spec.
+  ///   - checks: Decodes images whose warnings are not known yet; nil reads no more than headers.
+  /// - Returns: The warnings, one line each.
+  /// - Throws: ``InputError`` if the file cannot be used.
+  func warnings(
+    in images: ImageSource, decoding checks: ImageChecks?
+  ) throws(InputError) -> [String]
+
+  /// Its picture.
+  ///
+  /// - Parameters:
+  ///   - images: The images of the spec.
+  ///   - playing: Gives the picture of a recording that the frame shows.
+  /// - Returns: The picture, which is not yet fitted.
+  /// - Throws: ``InputError`` if the file cannot be used.
+  func picture(
+    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> ContentPicture
+
+  /// The decoded pixels that it keeps in memory while it is loaded.
+  ///
+  /// - Parameters:
+  ///   - images: The images of the spec.
+  ///   - facts: The facts about the view's recording.
+  /// - Returns: The pixels; nil for none, and for a file without a valid header, which is an error
+  ///   when it is decoded.
+  func decodedPixels(in images: ImageSource, playing facts: RecordingFacts?) -> DecodedPixels?
+
+  /// The pixels of its file, if the caller gave them in place of the file.
+  func given(in settings: RenderSettings) -> PixelBuffer?
+
+  /// The bytes of its pictures in a video, as a share of those of screenshots; for estimates.
+  var detail: Double { get }
+}
+
+/// The picture of a view before it is fitted and decorated.
+enum ContentPicture {
+  /// A color that fills the view.
+  case color(Color)
+  /// An image in its own size, with the warnings about it.
+  case image(PixelBuffer, warnings: [String])
+}
+
+/// Decoded pixels in memory.
+struct DecodedPixels {
+  /// The path of the image, which is decoded once for all views that show it; nil if each view has
+  /// pixels of its own.
+  var path: String?
+
+  /// Number of pixels.
+  var count: Int
+}
+
+extension Spec.View {
+  /// What the view shows.
+  var shown: any ShownContent {
+    switch content {
+    case .image(let path, _): ShownImage(view: self, path: path)
+    case .recording(let recording): ShownRecording(view: self, recording: recording)
+    case .color(let color): ShownColor(color: color)
+    }
+  }
+
+  /// The pixels of its file, if the caller gave them in place of the file.
+  package func given(in settings: RenderSettings) -> PixelBuffer? {
+    shown.given(in: settings)
+  }
+
+  /// The bytes of its pictures in a video, as a share of those of screenshots; for estimates.
+  package var detail: Double { shown.detail }
+}

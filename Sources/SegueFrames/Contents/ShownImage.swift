@@ -1,0 +1,63 @@
+import Pixels
+import SegueFiles
+import SegueImages
+import SegueRecordings
+import SegueSpec
+
+/// An image file, or pixels in its place.
+struct ShownImage: ShownContent {
+  let view: Spec.View
+  let path: String
+
+  func size(in images: ImageSource) throws(InputError) -> (width: Int, height: Int)? {
+    try located(in: images) { () throws(ImageError) in try images.size(of: path) }
+  }
+
+  func origin(in images: ImageSource) -> PictureOrigin { images.origin(of: path) }
+
+  var inspectedPath: String? { path }
+
+  func headerWarnings(in images: ImageSource) -> [String] {
+    images.facts[PathKey(path)]?.warnings.map(\.description) ?? []
+  }
+
+  func warnings(
+    in images: ImageSource, decoding checks: ImageChecks?
+  ) throws(InputError) -> [String] {
+    guard let checks else { return [] }
+    return try located(in: images) { () throws(ImageError) in
+      try checks.warnings(of: images.spec.resolved(path: path)) { () throws(ImageError) in
+        try images.read(path).warnings
+      }
+    }
+  }
+
+  func picture(
+    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> ContentPicture {
+    try located(in: images) { () throws(ImageError) in
+      let image = try images.read(path)
+      return .image(image.pixels, warnings: image.warnings)
+    }
+  }
+
+  func decodedPixels(in images: ImageSource, playing facts: RecordingFacts?) -> DecodedPixels? {
+    guard let size = try? images.size(of: path) else { return nil }
+    return DecodedPixels(path: path, count: size.width * size.height)
+  }
+
+  func given(in settings: RenderSettings) -> PixelBuffer? { settings.images[path] }
+
+  var detail: Double { 1 }
+
+  /// Names the view in errors about its image.
+  private func located<Value>(
+    in images: ImageSource, _ work: () throws(ImageError) -> Value
+  ) throws(InputError) -> Value {
+    do throws(ImageError) {
+      return try work()
+    } catch {
+      throw InputError(view, of: images.spec, error)
+    }
+  }
+}
