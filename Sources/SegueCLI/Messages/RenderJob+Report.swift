@@ -15,8 +15,9 @@ extension RenderJob {
     var reporter = Reporter(settings, total: frames.count)
     defer { reporter.clear() }
     try await run(
-      warned: { reporter.warn($0) }, written: { reporter.written($0) },
-      fitted: { reporter.fitted($0) })
+      RenderNews(
+        warned: { reporter.warn($0) }, written: { reporter.written($0) },
+        fitted: { reporter.fitted($0) }))
     reporter.clear()
     let line = around(summary(seconds: reporter.seconds, reporter.fit))
     guard !settings.isQuiet else { return }

@@ -1,40 +1,63 @@
-package import Pixels
-package import SegueSinks
-package import SegueTimeline
+import Pixels
+import SegueSinks
+import SegueTimeline
 import Synchronization
+
+/// Draws frames, on any thread.
+protocol FrameArtist: Sendable {
+  /// The frame of a shot, drawn on one that was given back if there is any.
+  func frame(of shot: Shot) throws -> PixelBuffer
+
+  /// Takes back the frame of a moment, to draw on it again.
+  func reuse(_ frame: consuming PixelBuffer, of moment: Moment)
+}
+
+/// The frames of a pipeline: who draws them, and what has to happen before and after.
+///
+/// The pipeline calls it from one thread.
+protocol FrameSource {
+  associatedtype Artist: FrameArtist
+
+  /// Draws the frames.
+  var artist: Artist { get }
+
+  /// Takes note that a run is about to be drawn; runs begin in order.
+  ///
+  /// - Returns: Work to be done meanwhile on another thread; nil if there is none.
+  mutating func begin(_ run: FrameRuns.Run) -> (@Sendable () -> Void)?
+
+  /// Takes note that a run is drawn, in any order.
+  mutating func end(_ run: FrameRuns.Run)
+
+  /// Takes note that a run is about to be written; runs are written in order.
+  mutating func prepareWriting(_ run: FrameRuns.Run)
+}
 
 /// Renders and converts frames on several threads, and writes them in order on one.
 ///
 /// A run of equal frames is rendered and converted once. At most ``threads`` frames are in flight,
 /// and half as many wait to be written, so memory does not grow with the video.
-package struct FramePipeline: Sendable {
+struct FramePipeline: Sendable {
   /// The number of frames in flight, at least 1.
   let threads: Int
 
   /// A pipeline with so many frames in flight.
-  package init(threads: Int) { self.threads = threads }
+  init(threads: Int) { self.threads = threads }
 
   /// Writes the frames of `runs`, which come in presentation order, to `sink`.
   ///
   /// - Parameters:
   ///   - runs: The frames.
   ///   - sink: Receives them.
-  ///   - began: Called for each run before it is drawn, in order; returns work to do meanwhile.
-  ///   - render: Draws a run, on any thread.
-  ///   - recycle: Receives the frame after it is converted, on any thread.
-  ///   - ended: Called for each run after it is drawn.
-  ///   - writes: Called for each run before it is written, in order.
+  ///   - source: Draws them.
   ///   - written: Receives the number of frames written, after each.
-  /// - Throws: Any error of `render`, the converter or the sink; `CancellationError` if canceled.
-  package func write<Sink: FrameSink & ~Copyable>(
-    _ runs: FrameRuns, to sink: inout Sink,
-    began: (FrameRuns.Run) -> (@Sendable () -> Void)? = { _ in nil },
-    render: @escaping @Sendable (Shot) throws -> PixelBuffer,
-    recycle: @escaping @Sendable (Moment, consuming PixelBuffer) -> Void = { _, _ in },
-    ended: (FrameRuns.Run) -> Void = { _ in }, writes: (FrameRuns.Run) -> Void = { _ in },
+  /// - Throws: Any error of the source, the converter or the sink; `CancellationError` if canceled.
+  func write<Sink: FrameSink & ~Copyable>(
+    _ runs: FrameRuns, to sink: inout Sink, from source: inout some FrameSource,
     written: (Int) -> Void
   ) async throws {
     let converter = sink.converter
+    let artist = source.artist
     try await withThrowingTaskGroup(of: Done<Sink.Converter.Converted>.self) { group in
       let most = threads + FramesInFlight(threads: threads).waiting
       var runs = runs
@@ -45,7 +68,7 @@ package struct FramePipeline: Sendable {
         switch done {
         case .frame(let frame, let run):
           made[run.frames.lowerBound] = frame
-          ended(run)
+          source.end(run)
         case .decoding: break
         case .sinkWork: working -= 1
         }
@@ -56,12 +79,12 @@ package struct FramePipeline: Sendable {
           let run = runs.next()
         {
           waiting.append(run)
-          let work = began(run)
+          let work = source.begin(run)
           group.addTask {
             try Task.checkCancellation()
-            let frame = try render(run.shot)
+            let frame = try artist.frame(of: run.shot)
             let converted = try converter.convert(frame)
-            recycle(run.moment, frame)
+            artist.reuse(frame, of: run.moment)
             return .frame(converted, run)
           }
           if let work {
@@ -74,7 +97,7 @@ package struct FramePipeline: Sendable {
         guard let next = waiting.first else { break }
         if let frame = made.removeValue(forKey: next.frames.lowerBound) {
           waiting.removeFirst()
-          writes(next)
+          source.prepareWriting(next)
           for repeats in (0..<next.frames.count).reversed() {
             try Task.checkCancellation()
             try sink.write(frame, before: repeats)

@@ -8,7 +8,7 @@ package import SegueTimeline
 ///
 /// Whatever shows a plan draws with this, so a frame is the same picture in a video of any format,
 /// in a still, a contact sheet and the studio. Frames may be drawn in any order and on any thread.
-package struct FrameRenderer: Sendable {
+package struct FrameRenderer: FrameArtist {
   private let moments: MomentRenderer
   private let chain: FrameChain?
 
@@ -53,7 +53,6 @@ package struct FrameRenderer: Sendable {
     return frame
   }
 
-  /// Takes back the frame of a moment, to draw on it again.
   package func reuse(_ frame: consuming PixelBuffer, of moment: Moment) {
     if let chain {
       chain.reuse(frame)

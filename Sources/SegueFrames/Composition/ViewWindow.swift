@@ -6,7 +6,7 @@
 /// announced and decoded in order, some frames ahead, and stay while frames in flight need them,
 /// and until the next one begins; those of a loop stay for the next pass if it would cost more than
 /// its pictures, and if there is memory for all of them.
-package struct ViewWindow {
+struct ViewWindow {
   private let schedule: ViewSchedule
   private let views: RenderViews
   private let recordings: RecordingPictures
@@ -31,7 +31,7 @@ package struct ViewWindow {
   private var scout: RecordingScout
 
   /// The views of a render, whose frames are drawn as `runs`.
-  package init(
+  init(
     _ schedule: ViewSchedule, _ views: RenderViews, _ share: MemoryShare, _ runs: FrameRuns
   ) {
     (self.schedule, self.share) = (schedule, share)
@@ -44,7 +44,7 @@ package struct ViewWindow {
   /// Takes note that the frames of `run` are about to be drawn.
   ///
   /// - Returns: Work to be done meanwhile on another thread; nil if there is none.
-  package mutating func began(_ run: FrameRuns.Run) -> (@Sendable () -> Void)? {
+  mutating func began(_ run: FrameRuns.Run) -> (@Sendable () -> Void)? {
     let stretch = schedule.stretch(ofFrame: run.frames.lowerBound)
     active[stretch, default: 0] += 1
     last = stretch
@@ -87,7 +87,7 @@ package struct ViewWindow {
   }
 
   /// Takes note that the frames of `run` are drawn.
-  package mutating func ended(_ run: FrameRuns.Run) {
+  mutating func ended(_ run: FrameRuns.Run) {
     let stretch = schedule.stretch(ofFrame: run.frames.lowerBound)
     active[stretch] = active[stretch].flatMap { $0 > 1 ? $0 - 1 : nil }
     for (name, picture) in run.shot.pictures {

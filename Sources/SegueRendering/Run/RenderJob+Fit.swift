@@ -10,11 +10,7 @@ extension RenderJob {
   /// and less of other formats, so keeping frames would save little.
   ///
   /// - Throws: ``FitSizeError`` if nothing fits; nothing is left behind.
-  func fit(
-    _ fit: FitSize, _ warned: @escaping (String) -> Void,
-    _ written: @escaping (Int) -> Void,
-    _ fitted: (FitEvent) -> Void
-  ) async throws {
+  func fit(_ fit: FitSize, _ news: RenderNews) async throws {
     let ladder = FitLadder(fit, from: plan.timeline.frameRate)
     var search = ladder.search
     var best: (any CompleteOutput)?
@@ -22,23 +18,24 @@ extension RenderJob {
     while let position = search.next() {
       let choice = ladder.choices[position]
       let encode = search.tries.count + 1
-      fitted(.began(encode: encode, choice))
+      news.fitted(.began(encode: encode, choice))
       plan.settings.log?.info("encode \(encode): \(choice)")
       // Most warnings are the same each time; others belong to the choice.
       var others: [String] = []
-      let output = try await encoding(choice).complete(
-        { warning in
-          if encode == 1 {
-            known.insert(warning)
-            warned(warning)
-          } else if !known.contains(warning) {
-            others.append(warning)
-          }
-        }, written)
+      var encodeNews = news
+      encodeNews.warned = { warning in
+        if encode == 1 {
+          known.insert(warning)
+          news.warned(warning)
+        } else if !known.contains(warning) {
+          others.append(warning)
+        }
+      }
+      let output = try await encoding(choice).complete(encodeNews)
       search.add(position, bytes: output.bytes)
       let fits = output.bytes <= fit.limit
       plan.settings.log?.info("encode \(encode): \(output.bytes) bytes")
-      fitted(.ended(encode: encode, choice, bytes: output.bytes, fits: fits))
+      news.fitted(.ended(encode: encode, choice, bytes: output.bytes, fits: fits))
       // The one that was best before is dropped.
       if search.best?.position == position { (best, late) = (output, others) }
     }
@@ -48,11 +45,11 @@ extension RenderJob {
         path: path ?? "", limit: fit.limit, smallest: ladder.choices[smallest?.position ?? 0],
         bytes: smallest?.bytes ?? 0, further: fit.further)
     }
-    for warning in late { warned(warning) }
+    for warning in late { news.warned(warning) }
     try await commit(best)
     let choice = ladder.choices[position]
     let chosen = try encoding(choice)
-    fitted(
+    news.fitted(
       .chosen(
         FitResult(
           choice: choice, bytes: best.bytes, encodes: search.tries.count, width: chosen.width,

@@ -20,20 +20,16 @@ extension RenderJob {
   public func run(
     warned: @escaping (String) -> Void = { _ in }, written: @escaping (Int) -> Void = { _ in }
   ) async throws {
-    try await run(warned: warned, written: written, fitted: { _ in })
+    try await run(RenderNews(warned: warned, written: written))
   }
 
-  /// The same render, with news of the search for a quality that fits; `written` begins anew with
-  /// each encode.
-  package func run(
-    warned: @escaping (String) -> Void, written: @escaping (Int) -> Void,
-    fitted: (FitEvent) -> Void
-  ) async throws {
+  /// The same render, with all its news.
+  package func run(_ news: RenderNews) async throws {
     try checkVerifiable()
     let lock = try lock()
     defer { lock?.hold() }
     guard let eventsPath else {
-      try await make(warned, written, fitted)
+      try await make(news)
       return
     }
     let log = try plan.eventLog()
@@ -41,7 +37,7 @@ extension RenderJob {
     // The log is written before the frames, so that little can fail between the two renames.
     let isStream = file.isStream
     if !isStream { try file.append(log.text) }
-    try await make(warned, written, fitted)
+    try await make(news)
     do {
       if isStream { try file.append(log.text) }
       try file.commit()
@@ -59,24 +55,18 @@ extension RenderJob {
     try TextFile(eventsPath, replacing: replacement, in: eventsBoundary).write(log.text)
   }
 
-  private func make(
-    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void,
-    _ fitted: (FitEvent) -> Void
-  ) async throws {
-    try await encode(warned, written, fitted)
+  private func make(_ news: RenderNews) async throws {
+    try await encode(news)
     removeSuperseded()
-    if let warning = leftoverWarning { warned(warning) }
+    if let warning = leftoverWarning { news.warned(warning) }
   }
 
-  private func encode(
-    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void,
-    _ fitted: (FitEvent) -> Void
-  ) async throws {
+  private func encode(_ news: RenderNews) async throws {
     if let limit = output.fit {
-      try await fit(limit, warned, written, fitted)
+      try await fit(limit, news)
       return
     }
-    let output = try await complete(warned, written)
+    let output = try await complete(news)
     if let rules = self.output.rules, let limit = rules.file.bytes, output.bytes > limit {
       throw FitSizeError.tooLarge(
         path: path ?? "", limit: limit, bytes: output.bytes, target: rules.preset.name)
@@ -91,21 +81,19 @@ extension RenderJob {
   }
 
   /// Renders all frames into an output that is complete but has no name yet.
-  func complete(
-    _ warned: @escaping (String) -> Void, _ written: @escaping (Int) -> Void
-  ) async throws -> any CompleteOutput {
+  func complete(_ news: RenderNews) async throws -> any CompleteOutput {
     try checkSound()
     try format.bounds.check(width: width, height: height, of: format.noun)
     let piece = try PieceRecord(of: self)
-    for warning in plan.warnings + output.warnings { warned(warning) }
-    if let warning = try shardWarning() { warned(warning) }
+    for warning in plan.warnings + output.warnings { news.warned(warning) }
+    if let warning = try shardWarning() { news.warned(warning) }
     logPlan()
     let concerns = [rateWarning, flattening, translucencyWarning].compactMap(\.self)
     for warning in targetWarnings + concerns {
-      warned(warning)
+      news.warned(warning)
     }
     let sound = try sound()
-    for warning in sound.warnings { warned(warning) }
+    for warning in sound.warnings { news.warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.
     if format.hasFrames { _ = try memory(schedule).share(of: plan) }
     var request = SinkRequest(
@@ -115,13 +103,12 @@ extension RenderJob {
       replacing: replacement, boundary: outputBoundary, isVerified: verifies, piece: piece)
     request.sound = sound.track
     do {
-      let delivery = Delivery(
-        job: self, piece: piece, warned: warned, written: written)
+      let delivery = Delivery(job: self, piece: piece, news: news)
       try await format.open(request, delivery)
       guard let output = delivery.output.complete else {
         preconditionFailure("a format delivers frames to its sink")
       }
-      for warning in sound.damage.warnings { warned(warning) }
+      for warning in sound.damage.warnings { news.warned(warning) }
       return output
     } catch let error as FrameSinkError {
       throw output.located(error)
@@ -132,8 +119,7 @@ extension RenderJob {
   private struct Delivery: FrameDelivery {
     let job: RenderJob
     let piece: PieceRecord?
-    let warned: (String) -> Void
-    let written: (Int) -> Void
+    let news: RenderNews
 
     /// Receives the output.
     let output = Receiver()
@@ -151,53 +137,40 @@ extension RenderJob {
     }
 
     func deliver<Sink: FrameSink & ~Copyable>(unverified sink: consuming Sink) async throws {
-      try await job.write(to: &sink, piece, warned, written)
+      try await job.write(to: &sink, piece, news)
       try await sink.finish()
       output.complete = NoOutput()
     }
 
     func deliver(sound sink: consuming WAVSink) async throws {
-      written(0)
+      news.written(0)
       let (samples, frames) = (job.soundSamples.count, job.frames.count)
-      try sink.complete { written($0 * frames / max(1, samples)) }
+      try sink.complete { news.written($0 * frames / max(1, samples)) }
       output.complete = try CompleteSound(sink, job.verifies ? job.verification : nil)
     }
 
     private func complete<Sink: OutputSink & ~Copyable>(_ sink: consuming Sink) async throws {
-      try await job.write(to: &sink, piece, warned, written)
+      try await job.write(to: &sink, piece, news)
       try await sink.complete()
       output.complete = try CompleteSink(sink)
     }
   }
 
   private func write<Sink: FrameSink & ~Copyable>(
-    to sink: inout Sink, _ piece: PieceRecord?, _ warned: (String) -> Void,
-    _ written: (Int) -> Void
+    to sink: inout Sink, _ piece: PieceRecord?, _ news: RenderNews
   ) async throws {
     let warnings = sink.warnings
-    for warning in warnings { warned(warning) }
+    for warning in warnings { news.warned(warning) }
     let schedule = schedule
     let views = try await RenderViews(plan)
-    for warning in views.warnings { warned(warning) }
+    for warning in views.warnings { news.warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try memory(schedule, images: images).share(of: plan)
-    let renderer = FrameRenderer(plan, views, backing: backing, pictures: share.pictures)
-    written(0)
-    let runs = FrameRuns(of: plan, frames: self.frames)
-    var window = ViewWindow(schedule, views, share, runs)
-    do {
-      try await FramePipeline(threads: share.threads).write(
-        runs, to: &sink,
-        began: { window.began($0) }, render: { try renderer.frame(of: $0) },
-        recycle: { renderer.reuse($1, of: $0) }, ended: { window.ended($0) },
-        writes: { run in
-          let shown = schedule.views(atFrame: run.frames.lowerBound)
-          for warning in views.lateWarnings(about: shown) { warned(warning) }
-        }, written: written)
-    } catch let error as InputError {
-      throw try await views.errors(after: error)
-    }
-    for warning in views.pictureWarnings { warned(warning) }
+    let planned = PlannedFrames(
+      of: plan, frames, schedule, views, share, backing: backing, warned: news.warned)
+    news.written(0)
+    try await planned.write(to: &sink, written: news.written)
+    for warning in views.pictureWarnings { news.warned(warning) }
     let counts = views.store.counts
     plan.settings.log?.debug(
       "views: \(counts.loads) loaded, at most \(counts.most) in memory at a time")

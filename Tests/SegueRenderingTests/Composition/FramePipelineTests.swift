@@ -39,6 +39,7 @@ import Testing
   /// Counts conversions and the largest number of frames in flight.
   private final class Counts: Sendable {
     let converted = Mutex(0)
+    let reused = Mutex(0)
     let rendering = Mutex((now: 0, most: 0))
   }
 
@@ -63,30 +64,59 @@ import Testing
     let plan = try plan()
     var sink = RecordingSink(converter: .init(counts: counts), failsAt: failsAt)
     var told: [Int] = []
+    var source = Source(artist: Artist(counts: counts, bad: rendersBadlyAt))
     try await FramePipeline(threads: threads).write(
-      FrameRuns(of: plan, frames: 0..<plan.timeline.frameCount), to: &sink,
-      render: { shot in
-        counts.rendering.withLock {
-          $0.now += 1
-          $0.most = max($0.most, $0.now)
-        }
-        defer { counts.rendering.withLock { $0.now -= 1 } }
-        return Self.picture(of: shot.moment, rendersBadlyAt)
-      }, written: { told.append($0) })
+      FrameRuns(of: plan, frames: 0..<plan.timeline.frameCount), to: &sink, from: &source,
+      written: { told.append($0) })
+    // Every run has begun, has ended, is written in the order of its begin, and its frame is back.
+    #expect(source.begun == source.prepared)
+    #expect(source.begun.sorted() == source.ended.sorted())
+    #expect(counts.reused.withLock { $0 } == source.begun.count)
     return (sink.written, counts, told)
   }
 
-  /// One pixel that identifies the moment: 100 and 200 at rest, the percentage of the progress in
-  /// between.
-  private static func picture(of moment: Moment, _ bad: Double?) -> PixelBuffer {
-    switch moment {
-    case .rest(.view("a")): PixelBuffer(width: 1, height: 1, filledWith: SIMD4(100, 0, 0, 255))
-    case .rest: PixelBuffer(width: 1, height: 1, filledWith: SIMD4(200, 0, 0, 255))
-    case .transition(_, _, let progress):
-      PixelBuffer(
-        width: 1, height: 1,
-        filledWith: SIMD4(
-          UInt8(progress * 99), progress > (bad ?? 2) ? 1 : 0, 0, 255))
+  private struct Source: FrameSource {
+    let artist: Artist
+    var begun: [Int] = []
+    var ended: [Int] = []
+    var prepared: [Int] = []
+
+    mutating func begin(_ run: FrameRuns.Run) -> (@Sendable () -> Void)? {
+      begun.append(run.frames.lowerBound)
+      return nil
+    }
+
+    mutating func end(_ run: FrameRuns.Run) { ended.append(run.frames.lowerBound) }
+
+    mutating func prepareWriting(_ run: FrameRuns.Run) {
+      prepared.append(run.frames.lowerBound)
+    }
+  }
+
+  private struct Artist: FrameArtist {
+    let counts: Counts
+    let bad: Double?
+
+    /// One pixel that identifies the moment: 100 and 200 at rest, the percentage of the progress in
+    /// between.
+    func frame(of shot: Shot) -> PixelBuffer {
+      counts.rendering.withLock {
+        $0.now += 1
+        $0.most = max($0.most, $0.now)
+      }
+      defer { counts.rendering.withLock { $0.now -= 1 } }
+      let pixel: PremultipliedRGBA8 =
+        switch shot.moment {
+        case .rest(.view("a")): SIMD4(100, 0, 0, 255)
+        case .rest: SIMD4(200, 0, 0, 255)
+        case .transition(_, _, let progress):
+          SIMD4(UInt8(progress * 99), progress > (bad ?? 2) ? 1 : 0, 0, 255)
+        }
+      return PixelBuffer(width: 1, height: 1, filledWith: pixel)
+    }
+
+    func reuse(_ frame: consuming PixelBuffer, of moment: Moment) {
+      counts.reused.withLock { $0 += 1 }
     }
   }
 

@@ -55,14 +55,15 @@ import Testing
     try? FileManager.default.removeItem(atPath: path)
     var (result, sizes): (FitResult?, [Int]) = (nil, [])
     try await job(name, settings + [("fitSize", "\(limit)")]).run(
-      warned: { #expect($0.contains("needs even sizes")) }, written: { _ in },
-      fitted: {
-        switch $0 {
-        case .began: break
-        case .ended(_, _, let bytes, _): sizes.append(bytes)
-        case .chosen(let chosen): result = chosen
-        }
-      })
+      RenderNews(
+        warned: { #expect($0.contains("needs even sizes")) }, written: { _ in },
+        fitted: {
+          switch $0 {
+          case .began: break
+          case .ended(_, _, let bytes, _): sizes.append(bytes)
+          case .chosen(let chosen): result = chosen
+          }
+        }))
     return (limit, try #require(result), sizes)
   }
 
@@ -131,8 +132,9 @@ import Testing
       job.overwrite = true
       var sizes: [Int] = []
       try await job.run(
-        warned: { _ in }, written: { _ in },
-        fitted: { if case .ended(_, _, let bytes, _) = $0 { sizes.append(bytes) } })
+        RenderNews(
+          warned: { _ in }, written: { _ in },
+          fitted: { if case .ended(_, _, let bytes, _) = $0 { sizes.append(bytes) } }))
       #expect(try bytes(folder("a.y4m")) == sizes.filter { $0 <= limit }.max())
       if let fit = sizes.firstIndex(where: { $0 <= limit }),
         sizes[fit...].contains(where: { $0 > limit })
@@ -165,8 +167,9 @@ import Testing
     job.verifies = true
     var choice: FitChoice?
     try await job.run(
-      warned: { _ in }, written: { _ in },
-      fitted: { if case .chosen(let result) = $0 { choice = result.choice } })
+      RenderNews(
+        warned: { _ in }, written: { _ in },
+        fitted: { if case .chosen(let result) = $0 { choice = result.choice } }))
     #expect(choice?.every == 2 && choice?.sides == 100)
     #expect(choice?.description == "\(setting) \(Int(coarsest)) and 1 of 2 frames")
     let half = try #require(FrameRate(Rational(10)))
@@ -235,8 +238,9 @@ import Testing
     fitted.verifies = true
     var crf: Double?
     try await fitted.run(
-      warned: { _ in }, written: { _ in },
-      fitted: { if case .chosen(let result) = $0 { crf = result.choice.values[.crf]?.number } })
+      RenderNews(
+        warned: { _ in }, written: { _ in },
+        fitted: { if case .chosen(let result) = $0 { crf = result.choice.values[.crf]?.number } }))
     try await job("b.mp4", [("crf", "\(try #require(crf))")]).run()
     #expect(try folder.bytes("a.mp4") == folder.bytes("b.mp4"))
   }

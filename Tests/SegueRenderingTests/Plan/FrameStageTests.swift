@@ -8,8 +8,8 @@ import Testing
 @testable import SegueFrames
 
 @Suite struct FrameStageTests {
-  /// Lays the picture of the stage before over its own, which is a row higher, and moves a dot along
-  /// that row by a pixel each second.
+  /// Lays the picture of the stage before over its own, which is a row higher, and moves a dot
+  /// along that row by a pixel each second.
   private struct Row: FrameStage {
     let width = 4
     let height: Int

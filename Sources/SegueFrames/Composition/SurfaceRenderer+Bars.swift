@@ -1,36 +1,9 @@
-import Geometry
 import Pixels
 import Raster
 import SegueTimeline
 import Transitions
 
-extension MomentRenderer {
-  /// Draws the bars that stay over a frame of a transition, in their places.
-  ///
-  /// - Parameters:
-  ///   - bars: The bars.
-  ///   - settings: The transition.
-  ///   - progress: The progress of the frame; the bars stop at 0 and 1.
-  ///   - textures: The pictures of both views.
-  ///   - renderer: Draws them.
-  ///   - frame: The frame, of which all other scanlines stay as they are.
-  func lay(
-    _ bars: StayingBars, _ settings: TransitionSettings, at progress: Double,
-    _ textures: TextureSet, _ renderer: SceneRenderer, over frame: inout PixelBuffer
-  ) {
-    let progress = min(max(progress, 0), 1)
-    let dissolving = CrossDissolve.scene(at: progress, on: plan.stage.stage)
-    let titles = settings.navigationBar(at: progress, on: plan.stage.stage)
-    let (status, top) = (row(bars.status), row(bars.status + bars.navigation))
-    let bottom = plan.height - row(bars.bottom)
-    for (scene, rows) in [
-      (dissolving, 0..<status), (titles ?? dissolving, status..<top),
-      (dissolving, max(bottom, top)..<plan.height),
-    ] {
-      renderer.render(scene, textures, rows: rows, into: &frame)
-    }
-  }
-
+extension SurfaceRenderer {
   /// The picture of a surface that moves below bars that stay.
   ///
   /// Its own bars would be seen twice if the transition moves them out of the bars' places. So the
@@ -46,11 +19,6 @@ extension MomentRenderer {
       guard content.count > 2 * inset else { return texture }
       return Texture(texture.image.repeating(content, from: inset))
     }
-  }
-
-  /// The number of scanlines in a height in points, to the nearest.
-  private func row(_ points: Double) -> Int {
-    min(Int((points * plan.scale).rounded()), plan.height)
   }
 
   /// The picture of a surface as a card shows it: without its status bar, so all of it is further
@@ -80,6 +48,11 @@ extension MomentRenderer {
     case .view(let name): plan.bars.status(of: name)
     case .overlay(_, let from, _): status(of: from, on: stage)
     }
+  }
+
+  /// The number of scanlines in a height in points, to the nearest.
+  func row(_ points: Double) -> Int {
+    min(Int((points * plan.scale).rounded()), plan.height)
   }
 }
 
