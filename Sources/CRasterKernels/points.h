@@ -219,29 +219,37 @@ WIDE_INLINE int count_inside(const point_places *places, int start, int count) {
   return (x < count ? x : count) - start;
 }
 
+// Points whose taps are all inside the image. The usual numbers of taps are constants for the
+// compiler, which then unrolls the loops over them.
+WIDE_INLINE void inner_run(
+    uint8_t *output, const uint8_t *texels, const point_places *places, int start, int count,
+    long ahead, const point_axis *across, const point_axis *down) {
+  const int fours_x = across->filter.taps_in_fours / 4;
+  const int fours_y = down->filter.taps_in_fours / 4;
+#define INNER_POINTS(x, y) \
+  inner_points(output, texels, places, start, count, ahead, across, down, x, y)
+  switch (RASTER_MOST_TAPS * fours_x + fours_y) {
+    case RASTER_MOST_TAPS + 1: INNER_POINTS(1, 1); break;
+    case RASTER_MOST_TAPS + 2: INNER_POINTS(1, 2); break;
+    case 2 * RASTER_MOST_TAPS + 1: INNER_POINTS(2, 1); break;
+    case 2 * RASTER_MOST_TAPS + 2: INNER_POINTS(2, 2); break;
+    default: INNER_POINTS(fours_x, fours_y);
+  }
+#undef INNER_POINTS
+}
+
 WIDE_INLINE void points_at_once(
     uint8_t *row, const uint8_t *texels, const double *xs, const double *ys, int count, long ahead,
     const point_axis *across, const point_axis *down) {
   point_places places;
   find_places(&places, xs, ys, count, across, down);
-  const int fours_x = across->filter.taps_in_fours / 4;
-  const int fours_y = down->filter.taps_in_fours / 4;
   for (int x = 0; x < count;) {
     const int inside = down->is_rounded_by_tap ? count_inside(&places, x, count) : 0;
     const int start = x;
     uint8_t *output = row + 4 * (long)x;
     x += inside;
-    if (inside > 0 && fours_x == 1 && fours_y == 1) {
-      inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 1);
-    } else if (inside > 0 && fours_x == 1 && fours_y == 2) {
-      inner_points(output, texels, &places, start, inside, ahead, across, down, 1, 2);
-    } else if (inside > 0 && fours_x == 2 && fours_y == 1) {
-      inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 1);
-    } else if (inside > 0 && fours_x == 2 && fours_y == 2) {
-      inner_points(output, texels, &places, start, inside, ahead, across, down, 2, 2);
-    } else if (inside > 0) {
-      inner_points(
-          output, texels, &places, start, inside, ahead, across, down, fours_x, fours_y);
+    if (inside > 0) {
+      inner_run(output, texels, &places, start, inside, ahead, across, down);
     } else {
       const int rest = count - x < 8 ? count - x : 8;
       __m256i sums[8];
