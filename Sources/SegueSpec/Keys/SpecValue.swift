@@ -1,5 +1,4 @@
 package import SegueSinks
-package import Transitions
 
 /// The values that a key of a spec takes.
 package indirect enum SpecValue: Sendable {
@@ -37,24 +36,6 @@ extension SpecValue {
   /// A list of numbers of one kind, as long as the form says.
   static func numbers(_ count: Int, _ number: SpecNumber, _ phrase: String) -> SpecValue {
     .tuple(Array(repeating: .number(number), count: count), phrase: phrase)
-  }
-
-  /// The values of a transition's parameter.
-  package init(_ kind: Parameter.Kind) {
-    self =
-      switch kind {
-      case .bool: .bool
-      case .number(let range): .number(SpecNumber(range))
-      case .integer(let range): .number(SpecNumber(range))
-      case .choice(let words): .word(words)
-      case .choiceOrView(let words): .anyOf([.word(words), .text("the name of a view")])
-      case .color: .color
-      case .choiceOrColor(let words): .anyOf([.word(words), .color])
-      case .choiceOrNumber(let words, let range):
-        .anyOf([.word(words), .number(SpecNumber(range))])
-      case .choiceOrRect(let words): .anyOf([.word(words), .rect])
-      case .keyframes: .map(.animatedView)
-      }
   }
 
   /// Tracks of sound in a file.

@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+package import Transitions
 
 extension SpecParser {
   /// Parses the value of a parameter, which can be the name of a view if its kind allows that.
@@ -51,5 +51,25 @@ extension SpecParser {
     }
     usedViews.insert(text)
     return .view(text)
+  }
+}
+
+extension SpecValue {
+  /// The values of a transition's parameter.
+  package init(_ kind: Parameter.Kind) {
+    self =
+      switch kind {
+      case .bool: .bool
+      case .number(let range): .number(SpecNumber(range))
+      case .integer(let range): .number(SpecNumber(range))
+      case .choice(let words): .word(words)
+      case .choiceOrView(let words): .anyOf([.word(words), .text("the name of a view")])
+      case .color: .color
+      case .choiceOrColor(let words): .anyOf([.word(words), .color])
+      case .choiceOrNumber(let words, let range):
+        .anyOf([.word(words), .number(SpecNumber(range))])
+      case .choiceOrRect(let words): .anyOf([.word(words), .rect])
+      case .keyframes: .map(.animatedView)
+      }
   }
 }
