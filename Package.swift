@@ -86,12 +86,11 @@ let package = Package(
 
     .target(name: "FoundationBasics"),
     .target(name: "SegueMessages"),
-    .target(name: "ExactTime", dependencies: ["SegueMessages"]),
+    .target(name: "ExactArithmetic", dependencies: ["SegueMessages"]),
     .target(name: "CVectors"),
     .target(name: "Pixels", dependencies: ["CVectors", "FoundationBasics"]),
-    .target(name: "ElementaryFunctions"),
-    .target(name: "ColorLight", dependencies: ["ElementaryFunctions"]),
-    .target(name: "Geometry", dependencies: ["ElementaryFunctions"]),
+    .target(name: "ColorLight", dependencies: ["ExactArithmetic"]),
+    .target(name: "Geometry", dependencies: ["ExactArithmetic"]),
     .target(name: "Transitions", dependencies: ["Geometry", "Pixels"]),
     .target(name: "CRasterKernels", dependencies: ["CVectors"]),
     .target(name: "Raster", dependencies: ["CRasterKernels", "Geometry", "Pixels"]),
@@ -120,13 +119,14 @@ let package = Package(
     .target(
       name: "SegueFFmpeg",
       dependencies: [
-        "CFFmpeg", "CFFmpegLoader", "ExactTime", "FoundationBasics", "SegueFiles", "SegueMessages",
+        "CFFmpeg", "CFFmpegLoader", "ExactArithmetic", "FoundationBasics", "SegueFiles",
+        "SegueMessages",
       ]),
-    .target(name: "SegueSound", dependencies: ["ElementaryFunctions", "ExactTime"]),
+    .target(name: "SegueSound", dependencies: ["ExactArithmetic"]),
     .target(
       name: "SegueRecordings",
       dependencies: [
-        "CFFmpeg", "ColorLight", "CVideoKernels", "ExactTime", "Pixels", "SegueFFmpeg",
+        "CFFmpeg", "ColorLight", "CVideoKernels", "ExactArithmetic", "Pixels", "SegueFFmpeg",
         "SegueFiles", "SegueImages", "SegueMessages", "SegueSound",
       ]),
     .target(
@@ -139,6 +139,7 @@ let package = Package(
       name: "SegueJoining",
       dependencies: [
         "CFFmpeg", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks",
+        "SegueSound",
       ]),
     .target(
       name: "SegueVerification",
@@ -156,7 +157,7 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
       name: "SegueTimeline",
-      dependencies: ["ExactTime", "Geometry", "SegueMessages", "Transitions"]),
+      dependencies: ["ExactArithmetic", "Geometry", "SegueMessages", "Transitions"]),
     .target(
       name: "SegueControllers",
       dependencies: ["Geometry", "SegueMessages", "SegueTimeline", "Transitions"]),
@@ -174,14 +175,14 @@ let package = Package(
     .target(
       name: "SegueFrames",
       dependencies: [
-        "ExactTime", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles",
-        "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings", "SegueSinks",
-        "SegueSound", "SegueSpec", "SegueTimeline", "Transitions",
+        "ExactArithmetic", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
+        "SegueFiles", "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings",
+        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "Transitions",
       ]),
     .target(
       name: "SegueRendering",
       dependencies: [
-        "ExactTime", "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster",
+        "ExactArithmetic", "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster",
         "SegueControllers", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueFrames",
         "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSound",
         "SegueSpec", "SegueTimeline", "SegueVerification",
@@ -224,9 +225,9 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CSystemCalls", "FoundationBasics", "Labels", "Pixels", "Raster", "Segue", "SegueBatch",
-        "SegueFFmpeg", "SegueFiles", "SegueLimits", "SegueMessages", "SegueReference",
-        "SegueRendering", "SegueSinks", "SegueSlurm", "SegueStudioOptions", "SegueTemplates",
-        "SegueVerification", "YAML",
+        "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages",
+        "SegueReference", "SegueRendering", "SegueSinks", "SegueSlurm", "SegueStudioOptions",
+        "SegueTemplates", "SegueVerification", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CStudioPage", exclude: ["page"]),
@@ -276,7 +277,7 @@ let package = Package(
       path: "Tests/BatchTestSupport"),
     .testTarget(
       name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
-    .testTarget(name: "ExactTimeTests", dependencies: ["ExactTime", "TestSupport"]),
+    .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
@@ -298,14 +299,15 @@ let package = Package(
         "CDeflate", "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "TestSupport",
       ]),
     .testTarget(name: "ColorLightTests", dependencies: ["ColorLight"]),
-    .testTarget(name: "SegueSoundTests", dependencies: ["ExactTime", "SegueSound", "TestSupport"]),
+    .testTarget(
+      name: "SegueSoundTests", dependencies: ["ExactArithmetic", "SegueSound", "TestSupport"]),
     .testTarget(
       name: "SegueFFmpegTests",
-      dependencies: ["CFFmpeg", "ExactTime", "SegueFFmpeg", "SegueFiles", "TestSupport"]),
+      dependencies: ["CFFmpeg", "ExactArithmetic", "SegueFFmpeg", "SegueFiles", "TestSupport"]),
     .testTarget(
       name: "SegueRecordingsTests",
       dependencies: [
-        "CFFmpeg", "CKernelCases", "ColorLight", "CVideoKernels", "ExactTime", "Pixels",
+        "CFFmpeg", "CKernelCases", "ColorLight", "CVideoKernels", "ExactArithmetic", "Pixels",
         "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueRecordings", "SegueSound", "TestSupport",
       ]),
     .testTarget(
@@ -352,12 +354,10 @@ let package = Package(
     .testTarget(
       name: "SegueRenderingTests",
       dependencies: [
-        "Geometry", "Labels", "Pixels", "Raster", "SegueControllers", "SegueFiles", "SegueFormats",
-        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueRecordings",
-        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec",
-        "SegueTestSupport",
-        "SegueTimeline",
-        "TestSupport", "Transitions",
+        "ExactArithmetic", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
+        "SegueFiles", "SegueFormats", "SegueFrames", "SegueImages", "SegueJoining", "SegueLimits",
+        "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSinks", "SegueSound",
+        "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
       ]),
     .testTarget(
       name: "SegueBatchTests",

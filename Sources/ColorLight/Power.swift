@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import ExactArithmetic
 
 /// Powers from `+ − × ÷` alone, so that the tables of colors are the same on any machine.
 enum Power {

@@ -1,6 +1,6 @@
 package import Geometry
 package import Raster
-package import SegueTimeline
+import SegueTimeline
 
 /// A stage of a frame, after the picture of its canvas: it lays the picture of the stage before it
 /// into one of its own.

@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import Geometry
 package import SegueControllers
 import SegueSinks

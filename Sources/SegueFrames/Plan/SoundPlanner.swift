@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import SegueControllers
 import SegueLimits
 import SegueMessages

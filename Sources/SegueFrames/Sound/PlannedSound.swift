@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 package import SegueFiles
 package import SegueMessages
 import SegueRecordings

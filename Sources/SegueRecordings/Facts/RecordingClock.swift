@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 
 /// The times of a recording since its zero.
 struct RecordingClock {

@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 package import SegueFiles
 
 /// Everything that is known about a recording before its pictures are asked for.

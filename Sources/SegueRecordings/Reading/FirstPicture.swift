@@ -1,5 +1,5 @@
 import CFFmpeg
-import ExactTime
+import ExactArithmetic
 import Pixels
 import SegueFFmpeg
 import SegueImages

@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 import SegueFFmpeg
 package import SegueFiles
 package import SegueSound

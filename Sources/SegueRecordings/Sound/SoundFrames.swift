@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import SegueSound
 
 /// The frames of a decoder at one rate: those of another rate are converted.

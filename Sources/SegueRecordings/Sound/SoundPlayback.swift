@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import SegueFFmpeg
 import SegueFiles
 import SegueSound

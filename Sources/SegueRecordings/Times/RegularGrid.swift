@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 
 /// The regular instants that the times of pictures are roundings of.
 ///

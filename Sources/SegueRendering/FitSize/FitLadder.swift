@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import FoundationBasics
 import SegueSinks
 

@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import SegueFormats
 import SegueFrames
 import SegueSinks

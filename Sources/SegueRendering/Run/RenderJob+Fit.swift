@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import SegueFrames
 import SegueSpec
 import SegueTimeline

@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import ExactArithmetic
 
 /// A reader whose sound rises at its start and falls at its end.
 ///

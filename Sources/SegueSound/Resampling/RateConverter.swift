@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 
 /// Converts sound that comes block by block to another rate.
 ///

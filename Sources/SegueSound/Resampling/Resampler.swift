@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 
 /// Sound at 48 kHz from sound at another rate.
 ///

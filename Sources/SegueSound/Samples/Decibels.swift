@@ -1,4 +1,4 @@
-import ElementaryFunctions
+import ExactArithmetic
 
 /// Conversions between decibels and ratios, with the same bits on every machine.
 package enum Decibels {

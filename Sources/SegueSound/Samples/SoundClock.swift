@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 
 /// The time of the finished track, in samples.
 package enum SoundClock {

@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 
 /// The finished sound of a video: exactly as long as it, never above the limiter's ceiling.
 ///

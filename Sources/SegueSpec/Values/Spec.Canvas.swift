@@ -1,6 +1,6 @@
 public import Geometry
 public import Pixels
-public import SegueTimeline
+import SegueTimeline
 public import Transitions
 
 extension Spec {

@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 
 /// A time during which a view is seen without a break, in seconds of the video.
 package struct Appearance: Hashable, Sendable {

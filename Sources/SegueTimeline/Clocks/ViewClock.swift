@@ -1,4 +1,4 @@
-package import ExactTime
+package import ExactArithmetic
 
 /// The clock of a view that moves, which its transitions do not stop.
 package struct ViewClock: Hashable, Sendable {

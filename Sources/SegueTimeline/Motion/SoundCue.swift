@@ -1,4 +1,4 @@
-public import ExactTime
+public import ExactArithmetic
 package import SegueMessages
 
 /// A stretch of a sound file with its level; the place on the track comes from elsewhere.

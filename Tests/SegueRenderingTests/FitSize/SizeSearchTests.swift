@@ -1,4 +1,4 @@
-import ExactTime
+import ExactArithmetic
 import Foundation
 import SegueFormats
 import SegueSinks

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ExactTime
+@testable import ExactArithmetic
 
 @Suite struct RationalTests {
   @Test func fractionsAreInLowestTerms() {

@@ -1,8 +1,7 @@
+import ExactArithmetic
 import Foundation
 import TestSupport
 import Testing
-
-@testable import Geometry
 
 @Suite struct ElementaryTests {
   /// The C library is within 1 ulp; the bound allows our own 4.
