@@ -27,8 +27,7 @@ let fuzzed: [Target.Dependency] = [
 let fuzzTargets: [Target] =
   isFuzzing
   ? [
-    .target(
-      name: "FuzzTests", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Replay"]),
+    .target(name: "FuzzTests", dependencies: fuzzed, path: "Tests/FuzzTests", exclude: ["Replay"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
       name: "FuzzRunner", dependencies: ["CLibFuzzer", "FuzzTests"], path: "Tests/FuzzRunner"),
@@ -50,8 +49,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg-dev"]), .brew(["jpeg-turbo"])]),
@@ -65,8 +63,7 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CNettle", pkgConfig: "nettle",
-      providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+      name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
@@ -75,13 +72,11 @@ let package = Package(
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .target(name: "CSystemCalls"),
     .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: linkedFFmpeg,
       providers: [
-        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"]),
-        .brew(["ffmpeg"]),
+        .apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"]), .brew(["ffmpeg"]),
       ]),
 
     .target(name: "FoundationBasics"),
@@ -89,6 +84,7 @@ let package = Package(
     .target(name: "ExactArithmetic", dependencies: ["SegueMessages"]),
     .target(name: "CVectors"),
     .target(name: "Pixels", dependencies: ["CVectors", "FoundationBasics"]),
+    .target(name: "SegueEncoding", dependencies: ["Pixels", "SegueMessages"]),
     .target(name: "ColorLight", dependencies: ["ExactArithmetic"]),
     .target(name: "Geometry", dependencies: ["ExactArithmetic"]),
     .target(name: "Transitions", dependencies: ["Geometry", "Pixels"]),
@@ -133,26 +129,26 @@ let package = Package(
       name: "SegueSinks",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "ColorLight", "CPNGKernels", "CVideoKernels", "CWebP",
-        "Pixels", "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
+        "Pixels", "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueMessages", "SegueSound",
       ]),
     .target(
       name: "SegueJoining",
       dependencies: [
-        "CFFmpeg", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks",
-        "SegueSound",
+        "CFFmpeg", "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueMessages",
+        "SegueSinks", "SegueSound",
       ]),
     .target(
       name: "SegueVerification",
       dependencies: [
         "CDeflate", "CFFmpeg", "CJPEG", "CLCMS", "CNettle", "CPNG", "CWebP", "Pixels",
-        "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueJoining", "SegueMessages", "SegueSinks",
-        "SegueSound",
+        "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueImages", "SegueJoining",
+        "SegueMessages", "SegueSinks", "SegueSound",
       ]),
     .target(
       name: "SegueFormats",
       dependencies: [
-        "FoundationBasics", "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks",
-        "SegueSound", "SegueVerification",
+        "FoundationBasics", "Pixels", "SegueEncoding", "SegueFiles", "SegueJoining",
+        "SegueMessages", "SegueSinks", "SegueSound", "SegueVerification",
       ]),
     .target(name: "YAML", dependencies: ["CYAML"]),
     .target(
@@ -169,30 +165,30 @@ let package = Package(
     .target(
       name: "SegueSpec",
       dependencies: [
-        "Geometry", "Pixels", "SegueControllers", "SegueFiles", "SegueFormats", "SegueLimits",
-        "SegueMessages", "SegueSinks", "SegueTimeline", "Transitions", "YAML",
+        "Geometry", "Pixels", "SegueControllers", "SegueEncoding", "SegueFiles", "SegueLimits",
+        "SegueMessages", "SegueTimeline", "Transitions", "YAML",
       ]),
     .target(
       name: "SegueFrames",
       dependencies: [
         "ExactArithmetic", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
-        "SegueFiles", "SegueImages", "SegueLimits", "SegueMessages", "SegueRecordings",
-        "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "Transitions",
+        "SegueEncoding", "SegueFiles", "SegueImages", "SegueLimits", "SegueMessages",
+        "SegueRecordings", "SegueSound", "SegueSpec", "SegueTimeline", "Transitions",
       ]),
     .target(
       name: "SegueRendering",
       dependencies: [
         "ExactArithmetic", "FoundationBasics", "Geometry", "Labels", "Pixels", "Raster",
-        "SegueControllers", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueFrames",
-        "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks", "SegueSound",
-        "SegueSpec", "SegueTimeline", "SegueVerification",
+        "SegueControllers", "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueFormats",
+        "SegueFrames", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages", "SegueSinks",
+        "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification",
       ]),
     .target(
       name: "SegueBatch",
       dependencies: [
-        "FoundationBasics", "SegueFiles", "SegueFormats", "SegueFrames", "SegueLimits",
-        "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline",
-        "SegueVerification", "Transitions", "YAML",
+        "FoundationBasics", "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFrames",
+        "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
+        "SegueTimeline", "SegueVerification", "Transitions", "YAML",
       ]),
     .target(
       name: "SegueSlurm",
@@ -203,13 +199,13 @@ let package = Package(
     .target(
       name: "Segue",
       dependencies: [
-        "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
-        "SegueFrames", "SegueRendering", "SegueSpec", "SegueTimeline", "Transitions",
+        "Geometry", "Pixels", "SegueControllers", "SegueEncoding", "SegueFrames", "SegueLimits",
+        "SegueMessages", "SegueRendering", "SegueSpec", "SegueTimeline", "Transitions",
       ]),
     .target(
       name: "SegueReference",
       dependencies: [
-        "FoundationBasics", "Geometry", "Pixels", "SegueMessages", "SegueSinks", "SegueSpec",
+        "FoundationBasics", "Geometry", "Pixels", "SegueEncoding", "SegueMessages", "SegueSpec",
         "SegueTimeline", "Transitions", "YAML",
       ]),
     .target(
@@ -218,6 +214,7 @@ let package = Package(
         "FoundationBasics", "Geometry", "Pixels", "SegueFiles", "SegueFrames", "SegueMessages",
         "SegueReference", "SegueSpec", "Transitions",
       ]),
+    // A target of its own, because in `SegueStudio` it would make `segue` link the server.
     .target(
       name: "SegueStudioOptions",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -225,8 +222,8 @@ let package = Package(
       name: "SegueCLI",
       dependencies: [
         "CSystemCalls", "FoundationBasics", "Labels", "Pixels", "Raster", "Segue", "SegueBatch",
-        "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages",
-        "SegueReference", "SegueRendering", "SegueSinks", "SegueSlurm", "SegueStudioOptions",
+        "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueFormats", "SegueLimits",
+        "SegueMessages", "SegueReference", "SegueRendering", "SegueSlurm", "SegueStudioOptions",
         "SegueTemplates", "SegueVerification", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -235,9 +232,9 @@ let package = Package(
       name: "SegueStudio",
       dependencies: [
         "CStudioPage", "FoundationBasics", "Pixels", "Segue", "SegueBatch", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueLimits", "SegueMessages", "SegueReference",
-        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates",
-        "SegueTimeline", "Transitions", "YAML",
+        "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFrames", "SegueLimits",
+        "SegueMessages", "SegueReference", "SegueRendering", "SegueSinks", "SegueSound",
+        "SegueSpec", "SegueTemplates", "SegueTimeline", "Transitions", "YAML",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -251,7 +248,8 @@ let package = Package(
     .executableTarget(
       name: "RasterBench",
       dependencies: [
-        "Geometry", "Pixels", "Raster", "SegueFiles", "SegueImages", "SegueSinks", "Transitions",
+        "Geometry", "Pixels", "Raster", "SegueEncoding", "SegueFiles", "SegueImages", "SegueSinks",
+        "Transitions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -275,10 +273,10 @@ let package = Package(
       name: "BatchTestSupport",
       dependencies: ["SegueBatch", "SegueFiles", "SegueFrames", "SegueMessages", "TestSupport"],
       path: "Tests/BatchTestSupport"),
-    .testTarget(
-      name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
+    .testTarget(name: "SegueMessagesTests", dependencies: ["SegueMessages"]),
     .testTarget(name: "ExactArithmeticTests", dependencies: ["ExactArithmetic", "TestSupport"]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "SegueEncodingTests", dependencies: ["SegueEncoding", "SegueMessages"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
       name: "TransitionsTests", dependencies: ["Transitions", "Geometry", "Pixels", "TestSupport"]),
@@ -313,25 +311,26 @@ let package = Package(
     .testTarget(
       name: "SegueSinksTests",
       dependencies: [
-        "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueFFmpeg", "SegueFiles",
-        "SegueImages", "SegueMessages", "SegueSinks", "SegueSound", "TestSupport",
+        "CKernelCases", "CPNGKernels", "CVideoKernels", "Pixels", "SegueEncoding", "SegueFFmpeg",
+        "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "SegueSound", "TestSupport",
       ]),
     .testTarget(
       name: "SegueJoiningTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks", "TestSupport",
+        "Pixels", "SegueEncoding", "SegueFiles", "SegueJoining", "SegueMessages", "SegueSinks",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SegueVerificationTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks", "SegueSound",
-        "SegueVerification", "TestSupport",
+        "Pixels", "SegueEncoding", "SegueFiles", "SegueImages", "SegueMessages", "SegueSinks",
+        "SegueSound", "SegueVerification", "TestSupport",
       ]),
     .testTarget(
       name: "SegueFormatsTests",
       dependencies: [
-        "Pixels", "SegueFiles", "SegueFormats", "SegueImages", "SegueMessages", "SegueSinks",
-        "SegueVerification", "TestSupport",
+        "Pixels", "SegueEncoding", "SegueFiles", "SegueFormats", "SegueImages", "SegueMessages",
+        "SegueSinks", "SegueVerification", "TestSupport",
       ]),
     .testTarget(name: "YAMLTests", dependencies: ["TestSupport", "YAML", "YAMLTestSupport"]),
     .testTarget(
@@ -347,25 +346,25 @@ let package = Package(
     .testTarget(
       name: "SegueSpecTests",
       dependencies: [
-        "Geometry", "Pixels", "SegueControllers", "SegueFormats", "SegueLimits", "SegueMessages",
-        "SegueSinks", "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport",
-        "Transitions",
+        "Geometry", "Pixels", "SegueControllers", "SegueEncoding", "SegueLimits", "SegueMessages",
+        "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
       ]),
     .testTarget(
       name: "SegueRenderingTests",
       dependencies: [
         "ExactArithmetic", "Geometry", "Labels", "Pixels", "Raster", "SegueControllers",
-        "SegueFiles", "SegueFormats", "SegueFrames", "SegueImages", "SegueJoining", "SegueLimits",
-        "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSinks", "SegueSound",
-        "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport", "Transitions",
+        "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFrames", "SegueImages", "SegueJoining",
+        "SegueLimits", "SegueMessages", "SegueRecordings", "SegueRendering", "SegueSinks",
+        "SegueSound", "SegueSpec", "SegueTestSupport", "SegueTimeline", "TestSupport",
+        "Transitions",
       ]),
     .testTarget(
       name: "SegueBatchTests",
       dependencies: [
-        "BatchTestSupport", "Pixels", "SegueBatch", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueJoining", "SegueLimits", "SegueMessages", "SegueFrames", "SegueRendering",
-        "SegueSinks", "SegueSpec",
-        "SegueTimeline", "SegueVerification", "TestSupport",
+        "BatchTestSupport", "Pixels", "SegueBatch", "SegueEncoding", "SegueFiles", "SegueFormats",
+        "SegueFrames", "SegueImages", "SegueJoining", "SegueLimits", "SegueMessages",
+        "SegueRendering", "SegueSinks", "SegueSpec", "SegueTimeline", "SegueVerification",
+        "TestSupport",
       ]),
     .testTarget(
       name: "SegueSlurmTests",
@@ -381,16 +380,17 @@ let package = Package(
     .testTarget(
       name: "SegueStudioTests",
       dependencies: [
-        "CStudioPage", "Pixels", "Segue", "SegueFiles", "SegueFormats", "SegueImages",
-        "SegueFrames", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueStudio",
-        "SegueTimeline",
-        "TestSupport",
+        "CStudioPage", "Pixels", "Segue", "SegueEncoding", "SegueFiles", "SegueFormats",
+        "SegueFrames", "SegueImages", "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec",
+        "SegueStudio", "SegueTimeline", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SegueCLITests",
-      dependencies: ["Segue", "SegueCLI", "SegueLimits", "SegueSinks", "TestSupport"]),
+      dependencies: [
+        "Segue", "SegueCLI", "SegueEncoding", "SegueLimits", "SegueSinks", "TestSupport",
+      ]),
   ] + fuzzTargets
 )
 

@@ -108,6 +108,7 @@ FORWARD(
 FORWARD(AVUTIL, void, av_frame_unref, (AVFrame *frame), (frame), NOTHING)
 FORWARD(AVUTIL, void, av_freep, (void *pointer), (pointer), NOTHING)
 FORWARD(AVUTIL, int, av_get_cpu_flags, (void), (), 0)
+FORWARD(AVUTIL, enum AVPixelFormat, av_get_pix_fmt, (const char *name), (name), AV_PIX_FMT_NONE)
 FORWARD(
     AVUTIL, const char *, av_get_pix_fmt_name, (enum AVPixelFormat format), (format), NULL)
 FORWARD(
@@ -139,6 +140,9 @@ FORWARD(
     (parser, context, output, output_size, bytes, size, pts, dts, place), MISSING)
 FORWARD(
     AVCODEC, AVCodecContext *, avcodec_alloc_context3, (const AVCodec *codec), (codec), NULL)
+FORWARD(
+    AVCODEC, const AVCodecDescriptor *, avcodec_descriptor_get_by_name, (const char *name), (name),
+    NULL)
 FORWARD(AVCODEC, const AVCodec *, avcodec_find_decoder, (enum AVCodecID id), (id), NULL)
 FORWARD(
     AVCODEC, const AVCodec *, avcodec_find_decoder_by_name, (const char *name), (name), NULL)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueEncoding
 import SegueFiles
 import SegueSinks
 

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Segue
+import SegueEncoding
 import SegueFormats
 import SegueReference
-import SegueSinks
 
 /// The subcommand `list`.
 struct ListCommand: Subcommand {

@@ -3,7 +3,6 @@ import Segue
 import SegueFFmpeg
 import SegueFiles
 import SegueLimits
-import SegueSinks
 
 /// The entry point of the process.
 ///

@@ -1,11 +1,12 @@
 import Pixels
+import SegueEncoding
 import SegueSinks
 import SegueVerification
 
-extension OutputFormat {
+extension FormatTraits {
   /// Animated PNG.
-  public static let apng = OutputFormat(
-    rawValue: "apng", noun: "APNG", kind: .file, extensions: ["apng"],
+  static let apng = FormatTraits(
+    noun: "APNG", kind: .file, extensions: ["apng"],
     bounds: PNGEncoder.bounds, settings: [.loop, .pngLevel], keepsAlpha: true,
     times: .terms(upTo: APNGSink.mostTerm),
     // Without compression: 3.5 times for small changes, and 13 times for whole screens.

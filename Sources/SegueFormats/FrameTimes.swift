@@ -1,5 +1,5 @@
+package import SegueEncoding
 import SegueMessages
-package import SegueSinks
 
 /// The durations of frames that a format can store.
 package enum FrameTimes: Hashable, Sendable {
@@ -58,5 +58,5 @@ extension Timebase {
 
 extension OutputFormat {
   /// The rates to choose from, in words: "50, 100/3, 25, 20 or less".
-  package var possibleRates: String { Message.alternatives(times.rates + ["less"]) }
+  package var possibleRates: String { Message.alternatives(traits.times.rates + ["less"]) }
 }

@@ -1,10 +1,11 @@
+import SegueEncoding
 import SegueSinks
 import SegueVerification
 
-extension OutputFormat {
+extension FormatTraits {
   /// An animated GIF: at most 255 colors an image, one bit of transparency.
-  public static let gif = OutputFormat(
-    rawValue: "gif", noun: "GIF", kind: .file, extensions: ["gif"],
+  static let gif = FormatTraits(
+    noun: "GIF", kind: .file, extensions: ["gif"],
     bounds: GIFSink.bounds, settings: [.loop, .quality, .matte], keepsAlpha: true,
     hasOneBitAlpha: true,
     // Browsers show an image for a tenth of a second if its delay is less than two hundredths.

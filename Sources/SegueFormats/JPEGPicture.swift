@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueSinks
 
 extension PictureFormat {
@@ -7,7 +8,7 @@ extension PictureFormat {
     keepsAlpha: false, bounds: JPEGEncoder.bounds,
     // The coefficients of the whole picture, at 6 bytes a pixel.
     frames: 2,
-    encode: { (picture, values) throws(FrameSinkError) in
+    encode: { picture, values in
       try JPEGEncoder(quality: values[.quality]?.number ?? OutputSetting.usualJPEGQuality)
         .encode(picture)
     })

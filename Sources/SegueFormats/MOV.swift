@@ -1,8 +1,8 @@
-import SegueSinks
+import SegueEncoding
 
-extension OutputFormat {
+extension FormatTraits {
   /// ProRes, H.264 or HEVC in QuickTime's own format.
-  public static let mov = video(
+  static let mov = video(
     .mov, noun: "MOV", defaultCodec: .prores4444,
     cost: OutputCost(moving: 103, resting: 86, bytes: nil))
 }

@@ -1,7 +1,7 @@
-import SegueSinks
+import SegueEncoding
 
-extension OutputFormat {
+extension FormatTraits {
   /// H.264, HEVC or AV1 in MP4.
-  public static let mp4 = video(
+  static let mp4 = video(
     .mp4, noun: "MP4", defaultCodec: .h264, cost: OutputCost(moving: 42, resting: 12, bytes: nil))
 }

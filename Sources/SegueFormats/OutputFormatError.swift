@@ -1,3 +1,4 @@
+package import SegueEncoding
 package import SegueMessages
 
 /// Why it is not known where frames go, or in which format.
@@ -37,14 +38,14 @@ extension OutputFormatError: CustomStringConvertible {
         + " frame-%04d.\(format), or give --format with "
         + Message.alternatives(OutputFormat.streams.map(\.rawValue)) + "."
     case .noSound(let format):
-      "\(format.noun) holds the sound alone, and this spec has none. Give it one with 'audio', or name a video,"
+      "\(format.traits.noun) holds the sound alone, and this spec has none. Give it one with 'audio', or name a video,"
         + " such as -o out.mp4."
     case .rateTooHigh(let format, let rate):
-      "\(rate) frames a second are too many for \(format.noun), whose frames last whole"
-        + " \(format.times.unit) of a second, and at least \(format.times.least). Give at most"
-        + " \(format.times.rates.first ?? "") with canvas.fps or --fps."
+      "\(rate) frames a second are too many for \(format.traits.noun), whose frames last whole"
+        + " \(format.traits.times.unit) of a second, and at least \(format.traits.times.least). Give at most"
+        + " \(format.traits.times.rates.first ?? "") with canvas.fps or --fps."
     case .rateNotHeld(let format, let rate, let most):
-      "\(format.noun) cannot hold \(rate) frames a second: it stores the duration of a frame as a"
+      "\(format.traits.noun) cannot hold \(rate) frames a second: it stores the duration of a frame as a"
         + " fraction of whole numbers up to \(most). Give another rate with canvas.fps or --fps,"
         + " such as 60 or 30000/1001."
     }
@@ -53,7 +54,7 @@ extension OutputFormatError: CustomStringConvertible {
   /// The error about a rate of which ``FrameTimes/nearest(to:)`` is nil.
   package init(_ format: OutputFormat, cannotHold rate: String) {
     self =
-      if case .terms(let most) = format.times {
+      if case .terms(let most) = format.traits.times {
         .rateNotHeld(format, rate: rate, most: most)
       } else {
         .rateTooHigh(format, rate: rate)

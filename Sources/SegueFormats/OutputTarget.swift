@@ -1,3 +1,4 @@
+package import SegueEncoding
 package import SegueFiles
 import SegueMessages
 package import SegueVerification
@@ -30,7 +31,7 @@ package struct OutputTarget: Hashable, Sendable {
   package init(path: String?, format: String?) throws {
     let given: OutputFormat? =
       if let format { try OutputFormat(named: format) } else { nil }
-    if let given, given.kind == .nothing {
+    if let given, given.traits.kind == .nothing {
       self.init(given, .nowhere)
       return
     }
@@ -39,7 +40,7 @@ package struct OutputTarget: Hashable, Sendable {
       throw OutputError.cannotCreate(path: path, reason: "a name cannot contain a NUL character")
     }
     let format = if let given { given } else { try Self.format(of: path) }
-    switch format.kind {
+    switch format.traits.kind {
     case .sequence where path == "-": throw OutputFormatError.formatIsManyFiles(format)
     case .file where path == "-", .stream where path == "-": self.init(format, .standardOutput)
     case .file, .stream: self.init(format, .file(path: path))
@@ -54,13 +55,13 @@ package struct OutputTarget: Hashable, Sendable {
     let name = Path.name(of: path)
     let formats = OutputFormat.allCases
     if Path.namesFolder(path) || SequencePattern.hasNumber(name),
-      let sequence = formats.first(where: { $0.kind == .sequence })
+      let sequence = formats.first(where: { $0.traits.kind == .sequence })
     {
       return sequence
     }
     let suffix = Path.suffix(of: name).lowercased()
-    guard let format = formats.first(where: { $0.extensions.contains(suffix) }) else {
-      let nearest = formats.flatMap(\.extensions).sorted().nearest(to: suffix)
+    guard let format = formats.first(where: { $0.traits.extensions.contains(suffix) }) else {
+      let nearest = formats.flatMap(\.traits.extensions).sorted().nearest(to: suffix)
       throw .unknownExtension(path: path, nearest: nearest.map { ".\($0)" })
     }
     return format
@@ -109,7 +110,7 @@ extension OutputTarget {
     switch place {
     case .nowhere: throw .cannotBeRead("what is thrown away")
     // A file is read while it is hidden.
-    case _ where format.kind == .file: return
+    case _ where format.traits.kind == .file: return
     case .standardOutput: throw .cannotBeRead("standard output")
     case .sequence: return
     case .file(let path):

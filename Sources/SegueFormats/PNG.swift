@@ -1,11 +1,12 @@
+package import SegueEncoding
 import SegueJoining
 package import SegueSinks
 import SegueVerification
 
-extension OutputFormat {
+extension FormatTraits {
   /// A sequence of PNG files, numbered as the frames are.
-  public static let png = OutputFormat(
-    rawValue: "png", noun: "a PNG sequence", kind: .sequence, extensions: ["png"],
+  static let png = FormatTraits(
+    noun: "a PNG sequence", kind: .sequence, extensions: ["png"],
     bounds: PNGEncoder.bounds, settings: [.pngLevel], keepsAlpha: true,
     pieces: PieceFormat(
       noun: "PNG files", example: "PNG files, such as frame-%04d.png or frames/",

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueSinks
 
 extension PictureFormat {
@@ -5,7 +6,7 @@ extension PictureFormat {
   package static let png = PictureFormat(
     name: "png", noun: "PNG", extensions: ["png"], settings: [.pngLevel], keepsAlpha: true,
     bounds: PNGEncoder.bounds, frames: 0,
-    encode: { (picture, values) throws(FrameSinkError) in
-      try OutputFormat.encoder(values).encode(picture)
+    encode: { picture, values in
+      try FormatTraits.encoder(values).encode(picture)
     })
 }

@@ -1,6 +1,6 @@
 package import Pixels
+package import SegueEncoding
 package import SegueFiles
-package import SegueSinks
 
 /// One picture, a still or a contact sheet, which appears under its name only when it is complete.
 package struct PictureFile: ~Copyable {

@@ -1,5 +1,6 @@
 package import Pixels
-package import SegueSinks
+package import SegueEncoding
+import SegueSinks
 
 /// A format of single pictures, such as stills: everything in which one differs from another.
 ///
@@ -27,8 +28,7 @@ package struct PictureFormat: Sendable {
   package let frames: Int
 
   /// The bytes of a file; every pixel is opaque if the format does not keep transparency.
-  package let encode:
-    @Sendable (PixelBuffer, [OutputSetting: SettingValue]) throws(FrameSinkError) -> [UInt8]
+  package let encode: @Sendable (PixelBuffer, [OutputSetting: SettingValue]) throws -> [UInt8]
 }
 
 extension PictureFormat {

@@ -1,6 +1,6 @@
+package import SegueEncoding
 package import SegueFiles
 package import SegueJoining
-package import SegueSinks
 package import SegueVerification
 
 /// The pieces of a format, and how they are joined.

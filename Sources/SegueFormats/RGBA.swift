@@ -1,9 +1,10 @@
+import SegueEncoding
 import SegueSinks
 
-extension OutputFormat {
+extension FormatTraits {
   /// Straight RGBA, 8 bits a channel, frame after frame without any header.
-  public static let rgba = OutputFormat(
-    rawValue: "rgba", noun: "rgba", kind: .stream, extensions: ["rgba"], bounds: .none,
+  static let rgba = FormatTraits(
+    noun: "rgba", kind: .stream, extensions: ["rgba"], bounds: .none,
     keepsAlpha: true,
     cost: OutputCost(moving: 5, resting: 1, bytes: 4),
     open: { request, delivery in

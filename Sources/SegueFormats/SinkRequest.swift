@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueEncoding
 package import SegueFiles
 package import SegueSinks
 package import SegueSound

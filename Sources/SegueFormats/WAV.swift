@@ -1,9 +1,10 @@
+import SegueEncoding
 import SegueSinks
 
-extension OutputFormat {
+extension FormatTraits {
   /// The sound alone, in whole numbers of 24 bits; no frame is rendered for it.
-  public static let wav = OutputFormat(
-    rawValue: "wav", noun: "WAV", help: "wav for the sound alone", kind: .stream,
+  static let wav = FormatTraits(
+    noun: "WAV", help: "wav for the sound alone", kind: .stream,
     extensions: ["wav"], bounds: .none, settings: [.loudness], keepsAlpha: true,
     cost: OutputCost(moving: 0, resting: 0, bytes: 0),
     hasFrames: false, sound: { _ in .pcm },

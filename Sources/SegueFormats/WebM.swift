@@ -1,8 +1,8 @@
-import SegueSinks
+import SegueEncoding
 
-extension OutputFormat {
+extension FormatTraits {
   /// VP9 or AV1 in WebM.
-  public static let webm = video(
+  static let webm = video(
     .webm, noun: "WebM", defaultCodec: .vp9,
     cost: OutputCost(moving: 89, resting: 49, bytes: nil))
 }

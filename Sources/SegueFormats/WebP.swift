@@ -1,11 +1,12 @@
 import FoundationBasics
+import SegueEncoding
 import SegueSinks
 import SegueVerification
 
-extension OutputFormat {
+extension FormatTraits {
   /// Animated WebP, lossy or lossless.
-  public static let webp = OutputFormat(
-    rawValue: "webp", noun: "WebP", kind: .file, extensions: ["webp"],
+  static let webp = FormatTraits(
+    noun: "WebP", kind: .file, extensions: ["webp"],
     bounds: WebPStill.bounds, settings: [.loop, .quality, .lossless], keepsAlpha: true,
     scale: { settings in
       settings.webP.isLossless

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueSinks
 
 extension PictureFormat {
@@ -7,7 +8,7 @@ extension PictureFormat {
     keepsAlpha: true, bounds: WebPStill.bounds,
     // A picture of noise took 7, without loss.
     frames: 8,
-    encode: { (picture, values) throws(FrameSinkError) in
+    encode: { picture, values in
       let options = WebPOptions(
         isLossless: values[.lossless]?.flag ?? false, quality: values[.quality]?.number)
       return try WebPStill(options).encode(picture)

@@ -1,9 +1,10 @@
+import SegueEncoding
 import SegueSinks
 
-extension OutputFormat {
+extension FormatTraits {
   /// YUV4MPEG2: uncompressed 4:2:0 video.
-  public static let y4m = OutputFormat(
-    rawValue: "y4m", noun: "y4m", kind: .stream, extensions: ["y4m"], bounds: .none,
+  static let y4m = FormatTraits(
+    noun: "y4m", kind: .stream, extensions: ["y4m"], bounds: .none,
     layout: .yuv420,
     cost: OutputCost(moving: 5, resting: 1, bytes: 1.5),
     open: { request, delivery in

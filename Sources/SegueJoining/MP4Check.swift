@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFiles
 import SegueImages
-import SegueSinks
 
 /// The check of an MP4 file before libavformat reads it.
 ///

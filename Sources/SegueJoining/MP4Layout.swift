@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 
 /// The contents of a box of an MP4 file from Segue.
 indirect enum MP4Layout: Sendable {

@@ -1,6 +1,6 @@
+import SegueEncoding
 package import SegueFiles
 package import SegueMessages
-import SegueSinks
 
 /// A reason why a piece of a video cannot be joined with others.
 package enum PieceError: Error, Hashable {

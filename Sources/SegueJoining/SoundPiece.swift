@@ -1,7 +1,8 @@
 package import CFFmpeg
+package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles
-package import SegueSinks
+import SegueSinks
 import SegueSound
 
 /// The sound track of a piece, whose packets are copied to the whole.

@@ -1,5 +1,6 @@
 import CFFmpeg
-package import SegueSinks
+package import SegueEncoding
+import SegueSinks
 import SegueSound
 
 /// The sound track of a file, as far as its index tells.

@@ -1,4 +1,5 @@
 import CFFmpeg
+package import SegueEncoding
 import SegueFFmpeg
 package import SegueFiles
 package import SegueSinks

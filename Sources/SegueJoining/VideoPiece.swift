@@ -1,7 +1,7 @@
 package import CFFmpeg
+package import SegueEncoding
 import SegueFFmpeg
 package import SegueFiles
-package import SegueSinks
 
 /// A file with a piece of a video, with or without sound, opened to read its packets, which are
 /// never decoded.

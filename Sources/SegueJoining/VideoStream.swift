@@ -1,5 +1,6 @@
 import CFFmpeg
-package import SegueSinks
+package import SegueEncoding
+import SegueSinks
 
 /// The properties that all frames of a file share.
 package struct VideoStream: Hashable, Sendable {
@@ -23,7 +24,7 @@ package struct VideoStream: Hashable, Sendable {
     let (id, tag) = (unsafe parameters.pointee.codec_id, unsafe parameters.pointee.codec_tag)
     guard
       let codec = VideoCodec.all.first(where: {
-        $0.id == id && $0.formats.contains(container.name)
+        $0.id == id && $0.formats.contains(container.format)
           && container.tag(of: $0) == tag
       })
     else { return nil }

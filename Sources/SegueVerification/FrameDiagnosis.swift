@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueImages
 import SegueSinks
@@ -136,7 +137,7 @@ package enum FrameDiagnosis {
 
   private static func video(_ codec: VideoCodec, in folder: String) async -> Outcome {
     guard codec.isAvailable else { return .missing }
-    guard let container = VideoContainer.all.first(where: { codec.formats.contains($0.name) })
+    guard let container = VideoContainer.all.first(where: { codec.formats.contains($0.format) })
     else { return .fails("no file can hold it") }
     return await outcome {
       var options = VideoOptions()

@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueSinks
 import SegueSound
@@ -23,7 +24,7 @@ enum SoundDiagnosis {
     guard sound.isAvailable else { return .missing }
     let files = VideoContainer.all.flatMap { container in
       VideoCodec.all.filter {
-        $0.formats.contains(container.name) && container.sound($0) == sound && $0.isAvailable
+        $0.formats.contains(container.format) && container.sound($0) == sound && $0.isAvailable
       }.map { (container, $0) }
     }
     guard let (container, codec) = files.first else {

@@ -1,5 +1,6 @@
 import SegueBatch
 @testable import SegueFiles
+import SegueEncoding
 import SegueFormats
 import SegueImages
 import SegueJoining

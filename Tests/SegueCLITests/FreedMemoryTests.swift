@@ -1,5 +1,6 @@
 import Foundation
 import Segue
+import SegueEncoding
 import SegueSinks
 import TestSupport
 import Testing
@@ -86,10 +87,10 @@ import Testing
   }
 
   /// The flags of every format, with each codec that it holds.
-  private static let outputs = OutputFormat.allCases.map(\.rawValue).filter { $0 != "null" }
+  private static let outputs = OutputFormat.allCases.filter { $0 != .null }
     .flatMap { format in
       let codecs = VideoCodec.all.filter { $0.formats.contains(format) }.map(\.name)
-      let flags = "-o out/a\(format == "png" ? "%d.png" : "") --format \(format)"
+      let flags = "-o out/a\(format == .png ? "%d.png" : "") --format \(format)"
       return codecs.isEmpty ? [flags] : codecs.map { "\(flags) --codec \($0)" }
     }
 

@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 import Testing
 
 @testable import SegueFormats
@@ -12,7 +12,7 @@ import Testing
   ])
   func gifHasHundredthsOfASecond(_ rate: Int, _ over: Int, _ found: Int, _ foundOver: Int) throws {
     let duration = Timebase(numerator: over, denominator: rate)
-    let nearest = try #require(OutputFormat.gif.times.nearest(to: duration))
+    let nearest = try #require(OutputFormat.gif.traits.times.nearest(to: duration))
     #expect(Int(nearest.denominator) * foundOver == Int(nearest.numerator) * found)
     #expect(nearest.denominator == 100)
   }
@@ -20,12 +20,12 @@ import Testing
   @Test(arguments: [67, 100, 1000])
   func gifHasNoShorterDelayThanTwo(rate: Int) {
     let duration = Timebase(numerator: 1, denominator: rate)
-    #expect(OutputFormat.gif.times.nearest(to: duration) == nil)
+    #expect(OutputFormat.gif.traits.times.nearest(to: duration) == nil)
   }
 
   @Test func videoHasEveryRate() {
     let duration = Timebase(numerator: 1001, denominator: 60_000)
-    #expect(OutputFormat.mp4.times.nearest(to: duration) == duration)
+    #expect(OutputFormat.mp4.traits.times.nearest(to: duration) == duration)
   }
 
   /// Two terms of 16 bits, without common factors.
@@ -35,7 +35,7 @@ import Testing
   ])
   func apngHasFractionsOfShortTerms(numerator: Int, denominator: Int, isHeld: Bool) {
     let duration = Timebase(numerator: numerator, denominator: denominator)
-    #expect(OutputFormat.apng.times.nearest(to: duration) == (isHeld ? duration : nil))
+    #expect(OutputFormat.apng.traits.times.nearest(to: duration) == (isHeld ? duration : nil))
   }
 
   @Test func ratesToChooseAreTheHighest() {

@@ -1,3 +1,4 @@
+import SegueEncoding
 import Testing
 
 @testable import SegueFormats

@@ -1,3 +1,4 @@
+import SegueEncoding
 import Testing
 
 @testable import SegueFiles
@@ -41,7 +42,7 @@ import SegueVerification
   @Test func dashIsStandardOutput() throws {
     #expect(try OutputTarget(path: "-", format: "y4m") == OutputTarget(.y4m, .standardOutput))
     #expect(try OutputTarget(path: "-", format: "rgba") == OutputTarget(.rgba, .standardOutput))
-    for format in OutputFormat.allCases where format.kind == .file {
+    for format in OutputFormat.allCases where format.traits.kind == .file {
       #expect(
         try OutputTarget(path: "-", format: format.rawValue)
           == OutputTarget(format, .standardOutput))

@@ -1,7 +1,7 @@
 import Pixels
+import SegueEncoding
 import SegueImages
 import SegueMessages
-import SegueSinks
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import TestSupport
 import Testing
 
@@ -143,7 +144,7 @@ import Testing
 
   /// The containers with an index, each with the codecs that it holds.
   static let containers = [VideoContainer.mp4, .mov].flatMap { container in
-    VideoCodec.all.filter { $0.isAvailable && $0.formats.contains(container.name) }.map {
+    VideoCodec.all.filter { $0.isAvailable && $0.formats.contains(container.format) }.map {
       (container: container, codec: $0)
     }
   }

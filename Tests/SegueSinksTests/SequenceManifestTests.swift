@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import SegueFiles
-@testable import SegueSinks
 
 /// A manifest exists only beside the files that it describes.
 @Suite struct SequenceManifestTests {

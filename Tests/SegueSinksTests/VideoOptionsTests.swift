@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import SegueFiles
 import TestSupport
 import Testing
@@ -131,7 +132,7 @@ import Testing
       change(&options)
       if !options.codec.isAvailable { continue }
       let error = #expect(throws: FrameSinkError.self) { try encode("a.mp4", change) }
-      guard case .unusableOption(key, value: value, reason: let reason) = error else {
+      guard case .choice(.unusableOption(key, value: value, reason: let reason)) = error else {
         Issue.record("\(key)=\(value): \(error.map { "\($0)" } ?? "no error")")
         continue
       }
@@ -147,22 +148,12 @@ import Testing
   }
 
   @Test func sizeThatTheEncoderRefusesIsReported() {
-    let error = FrameSinkError.sizeNotHeld(
-      width: 60_000, height: 16, by: "H.264", VideoCodec.h264.bounds)
+    let error = FrameSinkError.choice(
+      .sizeNotHeld(width: 60_000, height: 16, by: "H.264", VideoCodec.h264.bounds))
     #expect(throws: error) {
       _ = try VideoSink(
         folder("a.mp4"), width: 60_000, height: 16, of: 1,
         timebase: Timebase(numerator: 1, denominator: 60), replacing: .nothing)
-    }
-  }
-
-  @Test func codecsAreFoundByName() throws {
-    #expect(try VideoCodec(named: "hevc") == .hevc)
-    #expect(throws: FrameSinkError.unknownCodec("h265", nearest: "h264")) {
-      try VideoCodec(named: "h265")
-    }
-    #expect(throws: FrameSinkError.unknownCodec("theora", nearest: nil)) {
-      try VideoCodec(named: "theora")
     }
   }
 
@@ -177,10 +168,12 @@ import Testing
   }
 
   private func expect(
-    _ error: FrameSinkError, _ change: (inout VideoOptions) -> Void,
+    _ error: EncodingChoiceError, _ change: (inout VideoOptions) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(throws: error, sourceLocation: sourceLocation) { try encode("a.mp4", change) }
+    #expect(throws: FrameSinkError.choice(error), sourceLocation: sourceLocation) {
+      try encode("a.mp4", change)
+    }
     #expect((try? folder.names()) == [], sourceLocation: sourceLocation)
   }
 
@@ -195,18 +188,5 @@ import Testing
       try sink.write(sink.converter.convert(.noise(96, 64, seed: UInt64(seed))))
     }
     try sink.finish()
-  }
-}
-
-extension VideoOptionsTests {
-  @Test(arguments: [
-    (nil, nil, 250), (1, nil, 250), (60, nil, 300), (250, nil, 250), (251, nil, 251),
-    (100_000, nil, 100_000), (60, "70", 280), (nil, "0", 250), (nil, "x", 250),
-  ])
-  func segmentsAreWholeKeyframeIntervals(gop: Int?, option: String?, length: Int) {
-    var options = VideoOptions()
-    options.gop = gop
-    options.codecOptions["g"] = option
-    #expect(options.segmentLength == length)
   }
 }

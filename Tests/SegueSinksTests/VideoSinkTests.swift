@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import TestSupport
 import Testing
 
@@ -231,7 +232,7 @@ import Testing
       var options = VideoOptions()
       options.codec = codec
       let container = try #require(
-        VideoContainer.all.first { codec.formats.contains($0.name) })
+        VideoContainer.all.first { codec.formats.contains($0.format) })
       var sink = try VideoSink(
         folder("a"), as: container, width: 64, height: 64, of: 2,
         timebase: Timebase(numerator: 1, denominator: 60), options: options,
@@ -301,7 +302,7 @@ import Testing
     _ timebase: Timebase = Timebase(numerator: 1, denominator: 60),
     options: VideoOptions = VideoOptions()
   ) throws -> VideoSink {
-    let container = VideoContainer.all.first { options.codec.formats.contains($0.name) }
+    let container = VideoContainer.all.first { options.codec.formats.contains($0.format) }
     return try VideoSink(
       folder(name), as: try #require(container), width: width, height: height, of: 250,
       timebase: timebase, options: options, replacing: .nothing)

@@ -32,15 +32,4 @@ import Testing
       #expect(FrameDigest(of: other.span) != digest)
     }
   }
-
-  /// The stream has start codes of three and of four bytes, and similar bytes that are none.
-  @Test func startCodesAndLengthsGiveTheSameDigest() {
-    let stream: [UInt8] = [
-      0, 0, 0, 1, 0x67, 0, 0, 3, 9, 0, 0, 1, 0x68, 7, 0, 0, 0, 1, 0x65, 0, 1, 0, 0, 2, 1,
-    ]
-    let stored: [UInt8] = [
-      0, 0, 0, 5, 0x67, 0, 0, 3, 9, 0, 0, 0, 2, 0x68, 7, 0, 0, 0, 7, 0x65, 0, 1, 0, 0, 2, 1,
-    ]
-    #expect(PacketRecord.digest(ofAnnexB: stream.span) == FrameDigest(of: stored.span))
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Pixels
+import SegueEncoding
 import TestSupport
 
-@testable import SegueSinks
 @testable import SegueVerification
 
 /// Renders, damages and verifies outputs, for tests of the errors found.

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import SegueFiles
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ import Testing
   }
 
   static let kinds: [Kind] = VideoContainer.all.flatMap { container in
-    VideoCodec.all.filter { $0.isAvailable && $0.formats.contains(container.name) }.flatMap {
+    VideoCodec.all.filter { $0.isAvailable && $0.formats.contains(container.format) }.flatMap {
       codec in
       var options = VideoOptions()
       options.codec = codec

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import SegueFiles
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ import Testing
   @Test(arguments: kinds) func everyFrameIsShownAtItsTime(kind: Kind) async throws {
     let folder = try TemporaryFolder()
     let container = try #require(
-      VideoContainer.all.first { kind.options.codec.formats.contains($0.name) })
+      VideoContainer.all.first { kind.options.codec.formats.contains($0.format) })
     for (index, runs) in Self.runs.enumerated() {
       let scenes = Verifying.frames(runs.count, height: 64)
       let frames = zip(scenes, runs).flatMap { Array(repeating: $0, count: $1) }

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import TestSupport
 import Testing
 
@@ -224,7 +225,7 @@ import Testing
   }
 
   @Test func sidesThatAreTooLongAreRefused() throws {
-    let error = #expect(throws: FrameSinkError.self) { _ = try sink(16_384, 8) }
+    let error = #expect(throws: EncodingChoiceError.self) { _ = try sink(16_384, 8) }
     #expect(
       error?.description
         == "A frame of 16384 × 8 pixels is too large for WebP, which holds at most 16383 × 16383."

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueMessages

@@ -1,5 +1,4 @@
 import SegueFiles
-import SegueSinks
 import SegueFrames
 
 extension BatchJob {

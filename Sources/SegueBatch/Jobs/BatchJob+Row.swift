@@ -1,8 +1,8 @@
 import FoundationBasics
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueMessages
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueRendering
 import SegueSinks
 import SegueSpec

@@ -41,7 +41,7 @@ extension BatchPlan {
 extension PlannedJob.Facts {
   /// The estimated time on one processor.
   package var processorSeconds: Double {
-    let cost = format.cost
+    let cost = format.traits.cost
     let encode = movingPixels * cost.moving + restingPixels * cost.resting + soundCost
     return (Self.start + Double(encodes) * encode) / 1e9
   }

@@ -1,7 +1,7 @@
 import FoundationBasics
+import SegueEncoding
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueRendering
 import SegueSpec
 import SegueTimeline
@@ -42,7 +42,7 @@ struct SizeEstimate {
     let movingFrames = moving.reduce(0) { $0 + $1.frames }
     let pixels = Double(render.width * render.height)
     let frames = Double(render.frames.count)
-    let cost = render.format.cost
+    let cost = render.format.traits.cost
     let usual =
       cost.bytes.map {
         pixels * ($0 * frames + cost.movingBytes * Double(movingFrames) * render.relativeSize)

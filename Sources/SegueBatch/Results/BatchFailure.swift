@@ -1,6 +1,5 @@
 import SegueFiles
 package import SegueMessages
-import SegueSinks
 import SegueVerification
 import SegueLimits
 import SegueRendering

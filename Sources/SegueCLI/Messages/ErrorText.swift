@@ -1,7 +1,7 @@
 import Segue
 import SegueBatch
+import SegueEncoding
 import SegueMessages
-import SegueSinks
 
 /// The command's messages for errors: those of the library, but with the names of flags.
 enum ErrorText {

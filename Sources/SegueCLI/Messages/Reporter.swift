@@ -1,6 +1,5 @@
 import Segue
 import SegueMessages
-import SegueSinks
 
 /// Reports warnings and progress on standard error.
 struct Reporter {

@@ -1,6 +1,6 @@
 import Segue
+import SegueEncoding
 import SegueReference
-import SegueSinks
 
 extension SettingRow {
   /// All settings in a table, in the order of the list.

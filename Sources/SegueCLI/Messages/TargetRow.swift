@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFormats
 
 /// A target in the output of `segue list --targets --json`.

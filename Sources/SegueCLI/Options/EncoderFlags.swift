@@ -1,7 +1,7 @@
 import ArgumentParser
 import Segue
+import SegueEncoding
 import SegueFormats
-import SegueSinks
 
 /// The settings of the output; they override the spec.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Segue
+import SegueFormats
 
 /// The path and the encoding of the video; they override the spec.
 struct OutputOptions: ParsableArguments {

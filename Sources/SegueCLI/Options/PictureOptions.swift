@@ -1,6 +1,7 @@
 import ArgumentParser
 import Segue
-import SegueSinks
+import SegueEncoding
+import SegueFormats
 
 /// The output of a subcommand that writes one picture.
 struct PictureOptions: ParsableArguments {

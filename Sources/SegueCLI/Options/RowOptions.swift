@@ -1,6 +1,7 @@
 import ArgumentParser
 import Segue
 import SegueBatch
+import SegueFormats
 
 /// Settings for all jobs of a batch; they override the rows.
 struct RowOptions: ParsableArguments {

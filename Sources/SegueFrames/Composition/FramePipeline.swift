@@ -1,5 +1,5 @@
 import Pixels
-import SegueSinks
+import SegueEncoding
 import SegueTimeline
 import Synchronization
 

@@ -1,5 +1,5 @@
 package import Pixels
-package import SegueSinks
+package import SegueEncoding
 import SegueSpec
 
 /// The frames of a plan in order, whose views are in memory only while frames need them.

@@ -1,7 +1,7 @@
 import ExactArithmetic
 import Geometry
 package import SegueControllers
-import SegueSinks
+import SegueEncoding
 package import SegueSound
 import SegueSpec
 import SegueTimeline

@@ -1,5 +1,5 @@
+import SegueEncoding
 import SegueMessages
-import SegueSinks
 import SegueSpec
 import Transitions
 

@@ -1,4 +1,4 @@
-package import SegueSinks
+package import SegueEncoding
 
 /// A setting of an output in the output of `segue list --settings --json`.
 package struct SettingRow: Encodable {

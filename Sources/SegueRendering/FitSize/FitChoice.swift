@@ -1,4 +1,4 @@
-package import SegueSinks
+package import SegueEncoding
 
 /// A way to encode an output that must fit.
 package struct FitChoice: Hashable, Sendable {

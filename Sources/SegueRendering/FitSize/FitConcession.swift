@@ -1,4 +1,4 @@
-package import SegueSinks
+package import SegueEncoding
 
 /// A loss besides quality that lets an output fit into a size.
 package enum FitConcession: CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import ExactArithmetic
 import FoundationBasics
-import SegueSinks
+import SegueEncoding
 
 /// The choices that make an output smaller and smaller, from the usual quality on.
 struct FitLadder {

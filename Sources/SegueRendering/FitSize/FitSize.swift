@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 
 /// A size that an output must not exceed, and what may become worse for it.
 struct FitSize: Sendable {

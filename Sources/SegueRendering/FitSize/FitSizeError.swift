@@ -1,5 +1,5 @@
+import SegueEncoding
 package import SegueMessages
-import SegueSinks
 
 /// An output that is larger than it may be.
 package enum FitSizeError: Error, Hashable {

@@ -25,7 +25,7 @@ extension RenderJob {
   ///
   /// - Throws: ``ShardError`` for a format that cannot be joined.
   package static func unit(of shard: Shard, in output: RenderOutput) throws(ShardError) -> Int {
-    guard let pieces = output.format.pieces else {
+    guard let pieces = output.format.traits.pieces else {
       throw .formatCannotBeJoined(shard, output.format)
     }
     guard output.fit == nil else { throw .cannotFit(shard) }

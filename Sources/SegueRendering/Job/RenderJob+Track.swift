@@ -1,7 +1,7 @@
 import ExactArithmetic
+import SegueEncoding
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueSound
 import SegueTimeline
 
@@ -19,7 +19,7 @@ extension RenderJob {
 
   /// Throws for an output that is sound alone, of a spec that has none.
   func checkSound() throws(OutputFormatError) {
-    if !format.hasFrames, !hasSound { throw .noSound(format) }
+    if !format.traits.hasFrames, !hasSound { throw .noSound(format) }
   }
 
   /// The settings that determine the encoded sound; none without sound.

@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 package import SegueFiles
 import SegueFormats
 public import SegueFrames
@@ -126,7 +127,7 @@ public struct RenderJob: Sendable {
 
   /// The settings that determine the encoded bytes, one line each.
   var encoderRecipe: [String] {
-    format.recipe(output.sinkSettings, (width, height)) + (output.fit?.recipe ?? [])
+    format.traits.recipe(output.sinkSettings, (width, height)) + (output.fit?.recipe ?? [])
       + plan.stages.flatMap(\.recipe)
       + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }
@@ -157,8 +158,8 @@ public struct RenderJob: Sendable {
       plan, schedule,
       // The best output so far keeps its encoder until a better one is complete.
       encoderFrames: (output.fit == nil ? 1 : 2)
-        * (format.usesEncoder ? output.video.encoderFrames : format.cost.frames),
-      threadFrames: format.cost.threadFrames, backing: backing, images: images)
+        * (format.usesEncoder ? output.video.encoderFrames : format.traits.cost.frames),
+      threadFrames: format.traits.cost.threadFrames, backing: backing, images: images)
   }
 
   /// Checks that the job fits in memory.

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFormats
 package import SegueSpec
 package import SegueMessages

@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 import SegueTimeline
 
 extension FrameRate {

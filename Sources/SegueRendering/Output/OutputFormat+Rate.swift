@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -10,7 +10,7 @@ extension OutputFormat {
   /// - Throws: ``SpecError`` or `OutputFormatError` if there is none.
   func nearestRate(to plan: RenderPlan) throws -> FrameRate {
     let requested = plan.timeline.frameRate
-    guard let duration = times.nearest(to: requested.timebase) else {
+    guard let duration = traits.times.nearest(to: requested.timebase) else {
       let error = OutputFormatError(self, cannotHold: "\(requested)")
       guard plan.settings.frameRate == nil else { throw error }
       throw plan.spec.error(at: nil, keyPath: "canvas.fps", "\(error)")

@@ -1,7 +1,7 @@
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueFormats
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 

@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFormats
 import SegueMessages
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -30,7 +30,8 @@ extension RenderOutput {
         about: .fitSize, settings, of: spec,
         "needs an output that can be written again, expected a file")
     }
-    let scale = format.scale(SinkSettings(video: video, values: settings.values.mapValues(\.value)))
+    let scale = format.traits.scale(
+      SinkSettings(video: video, values: settings.values.mapValues(\.value)))
     let allowed = Set(FitConcession.allCases.filter { settings[$0.setting]?.flag == true })
     let further = FitConcession.allCases.filter {
       !allowed.contains($0) && isPossible($0, target, rules)
@@ -43,7 +44,7 @@ extension RenderOutput {
     guard scale != nil || !allowed.isEmpty else {
       let what =
         format.usesEncoder
-        ? "\(video.codec.title) has one quality" : "\(format.noun) keeps every pixel"
+        ? "\(video.codec.title) has one quality" : "\(format.traits.noun) keeps every pixel"
       throw error(
         about: .fitSize, settings, of: spec,
         "cannot make this output smaller, because \(what); expected "

@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFormats
 import SegueMessages
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -85,7 +85,7 @@ extension RenderOutput {
     else { return settings }
     let sink = SinkSettings(video: video, values: settings.values.mapValues(\.value))
     guard
-      target.format.scale(sink) != nil
+      target.format.traits.scale(sink) != nil
         || [.allowRate, .allowScale].contains(where: { settings[$0]?.flag == true })
     else {
       return settings
@@ -101,7 +101,7 @@ extension OutputTarget {
   var canFit: Bool {
     switch place {
     case .file, .sequence: true
-    case .standardOutput: format.kind == .file
+    case .standardOutput: format.traits.kind == .file
     case .nowhere: false
     }
   }

@@ -1,9 +1,10 @@
 import Pixels
+package import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames
 import SegueMessages
-package import SegueSinks
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -123,9 +124,10 @@ package struct RenderOutput {
     if let format {
       _ = try format.nearestRate(to: plan)
       let layout = format.layout(options)
-      try format.bounds.check(
+      try format.traits.bounds.check(
         width: layout?.padded(width: plan.frameWidth) ?? plan.frameWidth,
-        height: layout?.padded(height: plan.frameHeight) ?? plan.frameHeight, of: format.noun)
+        height: layout?.padded(height: plan.frameHeight) ?? plan.frameHeight, of: format.traits.noun
+      )
     }
     guard isVideo else { return concerns }
     do {
@@ -176,6 +178,14 @@ package struct RenderOutput {
     Self.located(error, settings, of: spec)
   }
 
+  private static func located(
+    _ error: FrameSinkError, _ settings: Spec.Output, of spec: Spec
+  ) -> any Error {
+    // Other errors concern the machine or the path of the output.
+    guard case .choice(let error) = error else { return error }
+    return located(error, settings, of: spec)
+  }
+
   private static func target(
     _ given: Spec.Output, of spec: Spec, in root: Root?
   ) throws -> OutputTarget {
@@ -203,11 +213,11 @@ package struct RenderOutput {
     _ settings: Spec.Output, of spec: Spec, _ format: OutputFormat?
   ) throws -> VideoOptions {
     var options = VideoOptions()
-    if let codec = format?.defaultCodec { options.codec = codec }
+    if let codec = format?.traits.defaultCodec { options.codec = codec }
     options.values = settings.values.filter { $0.key.isOfEncoder }.mapValues(\.value)
     options.codecOptions = Dictionary(
       settings.codecOptions.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 })
-    do throws(FrameSinkError) {
+    do throws(EncodingChoiceError) {
       if let name = settings[.codec]?.word {
         options.codec =
           if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
@@ -221,7 +231,7 @@ package struct RenderOutput {
   }
 
   private static func located(
-    _ error: FrameSinkError, _ settings: Spec.Output, of spec: Spec
+    _ error: EncodingChoiceError, _ settings: Spec.Output, of spec: Spec
   ) -> any Error {
     let name: String
     var text = error.description
@@ -234,8 +244,7 @@ package struct RenderOutput {
     case .conflictingOptions(let key, let other):
       name = key
       text = "cannot be combined with \(other), expected one of them"
-    // Other errors concern the machine or the path of the output.
-    default: return error
+    case .sizeNotHeld: return error
     }
     guard let given = given(settings).first(where: { $0.name == name }) else { return error }
     guard let position = given.position else {

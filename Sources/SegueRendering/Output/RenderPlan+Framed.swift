@@ -1,4 +1,3 @@
-import SegueFormats
 package import SegueFrames
 import SegueSpec
 import SegueTimeline

@@ -51,8 +51,8 @@ extension ConcatError: CustomStringConvertible {
     case .doesNotFollow(let path, let other):
       "\(path): does not begin where \(other) ends. Render both anew, with the same options."
     case .outputDiffers(let path, let format):
-      "\(path): the pieces are \(format.pieces?.noun ?? format.noun), which cannot be joined into that."
-        + " Name \(format.pieces?.whole ?? format.noun)."
+      "\(path): the pieces are \(format.traits.pieces?.noun ?? format.traits.noun), which cannot be joined into that."
+        + " Name \(format.traits.pieces?.whole ?? format.traits.noun)."
     }
   }
 

@@ -1,3 +1,4 @@
+import SegueEncoding
 package import SegueFiles
 import SegueFormats
 package import SegueFrames
@@ -80,7 +81,7 @@ package struct ConcatJob: Sendable {
         place: piece.place, folder: piece.folder, frames: piece.description.frames,
         bitRate: piece.description.bitRate ?? 0, files: piece.description.files ?? "")
     }
-    guard let join = format.pieces?.join else { preconditionFailure("pieces can be joined") }
+    guard let join = format.traits.pieces?.join else { preconditionFailure("pieces can be joined") }
     var request = JoinRequest(
       target, pieces, frames: frames, total: pieceSet.common.total, width: width, height: height,
       timebase: frameRate.timebase,

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueJoining
@@ -27,7 +28,7 @@ struct Piece: Sendable {
   init(video place: InputPath) throws {
     let path = place.name
     let format = Self.format(of: path)
-    guard let file = try format.pieces?.read?(place) else {
+    guard let file = try format.traits.pieces?.read?(place) else {
       throw ConcatError.notAPiece(path: path)
     }
     guard let description = file.comment.flatMap({ PieceDescription($0) }) else {
@@ -53,9 +54,9 @@ struct Piece: Sendable {
   /// The format of a piece that is one file: by its extension, or else the first that has such
   /// pieces.
   private static func format(of path: String) -> OutputFormat {
-    let formats = OutputFormat.allCases.filter { $0.pieces?.read != nil }
+    let formats = OutputFormat.allCases.filter { $0.traits.pieces?.read != nil }
     let suffix = Path.suffix(of: Path.name(of: path)).lowercased()
-    return formats.first { $0.extensions.contains(suffix) } ?? formats.first ?? .mp4
+    return formats.first { $0.traits.extensions.contains(suffix) } ?? formats.first ?? .mp4
   }
 
   /// The piece of a PNG sequence described by the file `name`.

@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames

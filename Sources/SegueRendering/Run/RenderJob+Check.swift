@@ -1,8 +1,8 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 package import SegueFrames
 import SegueLimits
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 
@@ -45,8 +45,9 @@ extension RenderJob {
   package func check(_ check: Check) throws -> [String] {
     try checkVerifiable()
     try checkSound()
-    try format.bounds.check(width: width, height: height, of: format.noun)
-    let warnings = format.hasFrames ? try plan.checkViews(decodes: check.decodes, check.images) : []
+    try format.traits.bounds.check(width: width, height: height, of: format.traits.noun)
+    let warnings =
+      format.traits.hasFrames ? try plan.checkViews(decodes: check.decodes, check.images) : []
     if eventsPath != nil { _ = try plan.eventLog() }
     let replacement = replacement
     if !frames.isEmpty {
@@ -65,7 +66,7 @@ extension RenderJob {
         .check(output, width, height, total, timebase)
     }
     // Memory that another process uses now may be free when the job starts.
-    if format.hasFrames, !check.makesFolders || plan.settings.limits.memory != nil {
+    if format.traits.hasFrames, !check.makesFolders || plan.settings.limits.memory != nil {
       try checkMemory()
     }
     return plan.warnings + output.warnings

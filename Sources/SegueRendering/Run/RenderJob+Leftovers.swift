@@ -2,7 +2,6 @@ import FoundationBasics
 import SegueFiles
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueTimeline
 
 extension RenderJob {

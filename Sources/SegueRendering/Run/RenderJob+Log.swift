@@ -1,10 +1,10 @@
 import Pixels
 import Raster
+import SegueEncoding
 import SegueFFmpeg
 import SegueFormats
 import SegueFrames
 import SegueTimeline
-import SegueSinks
 import SegueVerification
 
 extension RenderJob {

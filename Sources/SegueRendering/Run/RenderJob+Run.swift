@@ -1,5 +1,6 @@
 import Pixels
 import SegueControllers
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames
@@ -83,7 +84,7 @@ extension RenderJob {
   /// Renders all frames into an output that is complete but has no name yet.
   func complete(_ news: RenderNews) async throws -> any CompleteOutput {
     try checkSound()
-    try format.bounds.check(width: width, height: height, of: format.noun)
+    try format.traits.bounds.check(width: width, height: height, of: format.traits.noun)
     let piece = try PieceRecord(of: self)
     for warning in plan.warnings + output.warnings { news.warned(warning) }
     if let warning = try shardWarning() { news.warned(warning) }
@@ -95,7 +96,7 @@ extension RenderJob {
     let sound = try sound()
     for warning in sound.warnings { news.warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.
-    if format.hasFrames { _ = try memory(schedule).share(of: plan) }
+    if format.traits.hasFrames { _ = try memory(schedule).share(of: plan) }
     var request = SinkRequest(
       output.target, output.sinkSettings, frames: frames, sharedCount: allFrames.count,
       total: plan.timeline.frameCount, width: plan.frameWidth, height: plan.frameHeight,
@@ -104,7 +105,7 @@ extension RenderJob {
     request.sound = sound.track
     do {
       let delivery = Delivery(job: self, piece: piece, news: news)
-      try await format.open(request, delivery)
+      try await format.traits.open(request, delivery)
       guard let output = delivery.output.complete else {
         preconditionFailure("a format delivers frames to its sink")
       }

@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueSound
 import SegueTimeline
 
@@ -51,7 +51,7 @@ extension RenderJob {
     guard plan.sound.hasTrack, !format.writesNothing,
       !format.holdsSound(with: output.video.codec)
     else { return nil }
-    return "\(format.noun) has no sound, so that of the spec is left out. "
+    return "\(format.traits.noun) has no sound, so that of the spec is left out. "
       + "Write \(OutputFormat.sounding) to keep it."
   }
 }

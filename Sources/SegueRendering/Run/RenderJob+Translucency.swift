@@ -1,7 +1,7 @@
 import Pixels
+import SegueEncoding
 import SegueFormats
 import SegueFrames
-import SegueSinks
 import SegueSpec
 
 extension RenderJob {
@@ -9,7 +9,7 @@ extension RenderJob {
   ///
   /// With a matte, the user has decided about pixels in between.
   var translucencyWarning: String? {
-    guard format.hasOneBitAlpha, !plan.spec.canvas.background.isOpaque,
+    guard format.traits.hasOneBitAlpha, !plan.spec.canvas.background.isOpaque,
       output.sinkSettings.values[.matte] == nil
     else { return nil }
     return

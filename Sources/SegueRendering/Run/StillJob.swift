@@ -1,8 +1,8 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 package import SegueFrames
 package import SegueMessages
-import SegueSinks
 package import SegueSpec
 package import SegueTimeline
 

@@ -4,7 +4,6 @@ import SegueFormats
 package import SegueFrames
 import SegueLimits
 import SegueMessages
-import SegueSinks
 package import SegueSpec
 import SegueTimeline
 

@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFormats
 import SegueLimits
-import SegueSinks
 
 /// The places of the cells of a contact sheet, in pixels.
 struct SheetGrid {

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFormats
 import SegueFrames
 import SegueMessages

@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The time for which a part of an APNG is shown: a fraction of a second.
 ///
 /// Source: PNG specification, third edition, 11.3.6.2.

@@ -1,4 +1,5 @@
 import Pixels
+package import SegueEncoding
 package import SegueFiles
 
 /// Writes an animated PNG: each picture as a part that draws only what changes.

@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The times that browsers give the frames of animated images.
 enum BrowserTiming {
   /// A warning about frames that are too short for browsers; nil where they are long enough.

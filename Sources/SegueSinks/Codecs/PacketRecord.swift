@@ -31,16 +31,4 @@ extension PacketRecord {
     unsafe found.update(packet.bytesBeside.span)
     self.digest = found
   }
-
-  /// The digest of a byte stream in the form that libavformat stores: each unit after its length.
-  ///
-  /// - Source: ISO/IEC 14496-15, 2022, 4.2.3.
-  static func digest(ofAnnexB bytes: Span<UInt8>) -> FrameDigest {
-    var digest = FrameDigest()
-    for unit in AnnexB.units(of: bytes) {
-      digest.update([UInt32(unit.count).bigEndian].span)
-      digest.update(bytes.extracting(unit))
-    }
-    return digest
-  }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 
 extension VideoOptions {
   /// Everything except its frames that an encode depends on, one line each.

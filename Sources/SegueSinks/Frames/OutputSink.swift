@@ -1,3 +1,5 @@
+package import SegueEncoding
+
 /// A sink whose output has all its bytes before it gets its name.
 ///
 /// Between ``complete()`` and ``commit()`` the output can be measured and read back; one that is

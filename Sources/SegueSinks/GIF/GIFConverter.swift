@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 
 /// Makes each frame one that GIF can hold: a pixel is opaque or shows nothing.
 ///

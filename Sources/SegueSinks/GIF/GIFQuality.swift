@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The error that the images of a file may have.
 package struct GIFQuality: Hashable, Sendable {
   /// The mean squared error that a palette may leave, as a sum over the channels: a palette gets

@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The stream of one encoder, to which pictures are added that repeat others.
 ///
 /// The encoder knows nothing of the added pictures. So the frame numbers and the order counts of

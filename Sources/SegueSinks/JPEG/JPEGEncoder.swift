@@ -1,5 +1,6 @@
 import CJPEG
 package import Pixels
+package import SegueEncoding
 import SegueFiles
 
 /// Compresses an opaque frame to the bytes of a JPEG file, by libjpeg-turbo.

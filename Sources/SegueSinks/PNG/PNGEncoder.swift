@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueEncoding
 
 /// Compresses a frame to the bytes of a PNG file: 8 bits a channel, tagged sRGB.
 ///
@@ -39,7 +40,9 @@ package struct PNGEncoder: Sendable {
 
   /// Throws for a size that readers refuse.
   static func check(width: Int, height: Int) throws(FrameSinkError) {
-    try bounds.check(width: width, height: height, of: "PNG")
+    try FrameSinkError.check { () throws(EncodingChoiceError) in
+      try bounds.check(width: width, height: height, of: "PNG")
+    }
   }
 
   /// The file from ``RunDeflater``, and its rows.

@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 package import SegueFiles
 
 /// Writes each frame as one PNG file, numbered as in the whole video.

@@ -1,3 +1,4 @@
+package import SegueEncoding
 package import SegueSound
 
 /// The sound of an output: a track that is opened as often as it is needed, and its codec.

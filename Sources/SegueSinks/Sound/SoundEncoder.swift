@@ -1,4 +1,5 @@
 package import CFFmpeg
+package import SegueEncoding
 package import SegueFFmpeg
 package import SegueSound
 

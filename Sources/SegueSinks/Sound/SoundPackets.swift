@@ -1,4 +1,5 @@
 package import CFFmpeg
+package import SegueEncoding
 package import SegueFFmpeg
 
 /// The packets of a sound track, in the order of their times, for a file that takes them.

@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 
 /// A sink that discards frames, to measure the work before it.
 package struct NullSink: FrameSink, ~Copyable {

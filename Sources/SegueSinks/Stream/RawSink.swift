@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 package import SegueFiles
 
 /// Writes frames without any header, as `ffmpeg -f rawvideo -pix_fmt rgba` reads them.

@@ -1,4 +1,5 @@
 import Pixels
+package import SegueEncoding
 package import SegueFiles
 
 /// Writes YUV4MPEG2: a header line, then each frame uncompressed in 4:2:0.

@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The plan for the frames of a segment: the encoder gets some of them, and the stream repeats
 /// pictures for the others.
 struct FramePlan {

@@ -1,4 +1,5 @@
 import CFFmpeg
+package import SegueEncoding
 
 /// Records the packets that go to a muxer, in decoding order; for one thread at a time.
 package final class PacketLedger {

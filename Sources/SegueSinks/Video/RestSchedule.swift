@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The frames of a rest in one keyframe interval: the first ones, which the encoder gets, and those
 /// for which the stream repeats pictures.
 ///

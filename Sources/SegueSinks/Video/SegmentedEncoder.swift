@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFiles
 
 /// Encodes a video segment by segment (see ``VideoOptions/segmentLength``).

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 import SegueFFmpeg
 
 /// The end of encoders that cannot be closed at any time.

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 import SegueFFmpeg
 import SegueFiles
 
@@ -23,7 +24,8 @@ extension VideoEncoder {
         return true
       }
       if opens([]), let culprit = settings.first(where: { $0.key != nil && !opens([$0]) }) {
-        throw .unusableOption(culprit.key ?? culprit.name, value: culprit.given, reason: reason)
+        throw .choice(
+          .unusableOption(culprit.key ?? culprit.name, value: culprit.given, reason: reason))
       }
       throw .encoderRefused(codec: codec, reason: reason)
     }
@@ -54,7 +56,7 @@ extension VideoEncoder {
     CodecLog.start(log)
     unsafe context.pointee.width = Int32(width)
     unsafe context.pointee.height = Int32(height)
-    unsafe context.pointee.pix_fmt = layout.pixelFormat
+    unsafe context.pointee.pix_fmt = av_get_pix_fmt(layout.pixelFormatName)
     unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
     unsafe context.pointee.time_base = AVRational(
       num: timebase.numerator, den: timebase.denominator)
@@ -99,11 +101,10 @@ extension VideoEncoder {
       let failure = FFmpegError(call: "av_opt_set", code: result)
       if failure.isOutOfMemory { throw .encoderRefused(codec: codec, reason: failure.reason) }
       let key = setting.key ?? setting.name
-      if result == encode_option_not_found { throw .unknownOption(key, codec: codec) }
+      if result == encode_option_not_found { throw .choice(.unknownOption(key, codec: codec)) }
       let reason = CodecLog.lines(UInt(bitPattern: context)).last
-      throw .unusableOption(
-        key, value: setting.given,
-        reason: reason ?? "\(failure)")
+      throw .choice(
+        .unusableOption(key, value: setting.given, reason: reason ?? "\(failure)"))
     }
   }
 
@@ -116,8 +117,8 @@ extension VideoEncoder {
     for line in lines where complaints.contains(where: line.hasPrefix) {
       let key = codec.library?.key ?? codec.encoderName
       let setting = settings.first { $0.name == key }
-      throw .unusableOption(
-        setting?.key ?? key, value: setting?.given ?? "", reason: line)
+      throw .choice(
+        .unusableOption(setting?.key ?? key, value: setting?.given ?? "", reason: line))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 import SegueFFmpeg
 
 /// An open encoder of libavcodec: images in, packets out.
@@ -24,8 +25,10 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   init(
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
   ) throws(FrameSinkError) {
-    try options.check()
-    try options.codec.bounds.check(width: width, height: height, of: options.codec.title)
+    try FrameSinkError.check { () throws(EncodingChoiceError) in
+      try options.check()
+      try options.codec.bounds.check(width: width, height: height, of: options.codec.title)
+    }
     let settings = EncoderSetting.list(for: options, (width, height))
     let codec = options.codec
     let context = try unsafe Self.open(

@@ -1,4 +1,5 @@
 package import CFFmpeg
+package import SegueEncoding
 import SegueFFmpeg
 package import SegueFiles
 import SegueSound
@@ -79,7 +80,7 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       unsafe packet.pointee.pts += priming
       unsafe packet.pointee.dts += priming
       unsafe av_packet_rescale_ts(packet, AVRational(num: 1, den: SoundClock.rate), base)
-      if container.delaysSound {
+      if LIBAVFORMAT_VERSION_MAJOR >= container.firstMuxerThatDelaysSound {
         unsafe packet.pointee.pts -= delay
         unsafe packet.pointee.dts -= delay
       } else {
@@ -140,7 +141,7 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       var options: OpaquePointer?
       defer { unsafe av_dict_free(&options) }
       for (key, value) in container.options(
-        container.timescale(timebase), sound != nil)
+        container.timescale(timebase), sound.map { _ in SoundClock.rate })
       {
         try FFmpegError.check("av_dict_set", unsafe av_dict_set(&options, key, value, 0))
       }

@@ -1,4 +1,5 @@
 import Pixels
+package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles
 

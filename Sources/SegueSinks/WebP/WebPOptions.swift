@@ -1,3 +1,5 @@
+import SegueEncoding
+
 /// The options of an animated WebP file.
 package struct WebPOptions: Hashable, Sendable {
   /// Whether all pixels are exact.

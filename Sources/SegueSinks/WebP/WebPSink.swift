@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueEncoding
 package import SegueFiles
 
 /// Writes an animated WebP file: each picture until its exact end, rounded to milliseconds.

@@ -1,5 +1,6 @@
 import CWebP
 package import Pixels
+package import SegueEncoding
 
 /// Compresses a frame to the bytes of a WebP file with one image.
 package struct WebPStill: Sendable {

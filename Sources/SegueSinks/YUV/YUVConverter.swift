@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueEncoding
 
 /// Turns RGB frames into ``YUVImage``.
 ///

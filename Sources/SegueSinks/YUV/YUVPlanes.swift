@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 
 /// The conversion of a frame to any ``YUVLayout``, a sample at a time by ``BT709``.
 ///

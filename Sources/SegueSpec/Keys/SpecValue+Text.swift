@@ -1,5 +1,5 @@
+import SegueEncoding
 import SegueMessages
-import SegueSinks
 
 extension SpecValue {
   /// The values in words, such as "points from 0 to 32768".

@@ -1,4 +1,4 @@
-package import SegueSinks
+package import SegueEncoding
 
 /// The values that a key of a spec takes.
 package indirect enum SpecValue: Sendable {

@@ -1,5 +1,4 @@
-import SegueFormats
-package import SegueSinks
+package import SegueEncoding
 
 extension SpecMap {
   package static let output = SpecMap(

@@ -1,6 +1,6 @@
 import Pixels
+import SegueEncoding
 import SegueMessages
-import SegueSinks
 import SegueTimeline
 
 extension SpecParser {

@@ -1,5 +1,4 @@
-public import SegueFormats
-package import SegueSinks
+public import SegueEncoding
 public import SegueTimeline
 
 extension Spec {

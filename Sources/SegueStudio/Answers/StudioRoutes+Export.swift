@@ -1,9 +1,9 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueMessages
 import SegueFrames
 import SegueRendering
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 

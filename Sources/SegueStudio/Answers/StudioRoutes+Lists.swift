@@ -1,9 +1,9 @@
 import Segue
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueReference
 import SegueRendering
-import SegueSinks
 import Transitions
 
 extension StudioRoutes {
@@ -34,8 +34,8 @@ extension StudioRoutes {
     try .json(
       OutputFormat.allCases.filter { !$0.writesNothing }.map { format in
         FormatFacts(
-          name: format.rawValue, noun: format.noun,
-          extension: format.extensions.first ?? format.rawValue,
+          name: format.rawValue, noun: format.traits.noun,
+          extension: format.traits.extensions.first ?? format.rawValue,
           codecs: format.codecs.map(\.name),
           settings: OutputSetting.all.filter { format.uses($0) }.map(\.key))
       })

@@ -1,5 +1,4 @@
 import SegueFiles
-import SegueFormats
 import SegueFrames
 import SegueRendering
 import SegueSpec

@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 
 /// The words of messages on the page, where the command says its flags.
 ///

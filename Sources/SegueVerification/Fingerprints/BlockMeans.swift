@@ -1,5 +1,4 @@
 import Pixels
-import SegueSinks
 
 /// The means of Y, Cb and Cr of a frame's 8 × 8 blocks, rounded to levels.
 ///

@@ -1,4 +1,5 @@
 package import Pixels
+package import SegueEncoding
 package import SegueImages
 package import SegueSinks
 

@@ -1,3 +1,4 @@
+package import SegueEncoding
 package import SegueFiles
 package import SegueSinks
 

@@ -1,5 +1,6 @@
 package import Pixels
-package import SegueSinks
+package import SegueEncoding
+import SegueSinks
 
 /// A sink that keeps a fingerprint of each frame, and reads the output back before it gets its
 /// name.

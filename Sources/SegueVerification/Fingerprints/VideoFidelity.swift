@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 
 /// The largest difference of a decoded frame from the rendered one.
 package enum VideoFidelity: Hashable, Sendable {

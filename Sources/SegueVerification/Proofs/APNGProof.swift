@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFiles
 import SegueImages
 import SegueSinks

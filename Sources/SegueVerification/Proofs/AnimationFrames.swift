@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueSinks
 
 /// The frames that the pictures of an animation stand for, in order.

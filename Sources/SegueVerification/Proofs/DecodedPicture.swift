@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 import SegueSinks
 
 /// A decoded picture, which the decoder still owns.

@@ -1,4 +1,5 @@
 import CFFmpeg
+import SegueEncoding
 import SegueFFmpeg
 import SegueFiles
 import SegueJoining

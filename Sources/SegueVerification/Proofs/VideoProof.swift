@@ -1,4 +1,5 @@
 import CFFmpeg
+package import SegueEncoding
 import SegueFFmpeg
 import SegueFiles
 package import SegueJoining

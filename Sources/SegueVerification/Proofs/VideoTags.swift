@@ -1,6 +1,6 @@
 import CFFmpeg
+import SegueEncoding
 import SegueJoining
-import SegueSinks
 
 /// The tags of a file about its video, as names to compare and to report.
 struct VideoTags: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueImages
 package import SegueSinks

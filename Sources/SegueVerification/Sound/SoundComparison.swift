@@ -1,4 +1,4 @@
-import SegueSinks
+import SegueEncoding
 import SegueSound
 
 /// The distance of decoded sound to the track that was encoded, second by second.

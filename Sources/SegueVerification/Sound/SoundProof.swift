@@ -1,4 +1,5 @@
 import CFFmpeg
+package import SegueEncoding
 import SegueFFmpeg
 import SegueJoining
 package import SegueSinks

@@ -1,5 +1,6 @@
 import BatchTestSupport
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueMessages
@@ -24,7 +25,7 @@ import Testing
         width: 32, height: 24, timebase: Timebase(numerator: 1, denominator: 60),
         background: .black, replacing: .nothing, boundary: nil, isVerified: true, piece: nil)
       request.sound = { TestSound.music(count: 2400).track }
-      try await target.format.open(request, Frames())
+      try await target.format.traits.open(request, Frames())
     }
     // A file that cannot be read again may lack something.
     let report = try await FaultSweep(work: work, otherKinds: [.writing]).run("\(name) with sound")

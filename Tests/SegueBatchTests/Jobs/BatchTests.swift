@@ -1,4 +1,4 @@
-import SegueFormats
+import SegueEncoding
 import SegueSpec
 import SegueTimeline
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import SegueEncoding
 import SegueMessages
 import SegueSpec
 import SegueTimeline

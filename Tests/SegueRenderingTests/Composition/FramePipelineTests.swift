@@ -1,6 +1,6 @@
 import Pixels
 import SegueMessages
-import SegueSinks
+import SegueEncoding
 import SegueSpec
 import SegueTimeline
 import Synchronization

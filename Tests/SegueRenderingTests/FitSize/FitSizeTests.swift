@@ -1,5 +1,6 @@
 import ExactArithmetic
 import Foundation
+import SegueEncoding
 import SegueSinks
 import SegueSpec
 import SegueTimeline

@@ -1,7 +1,7 @@
 import ExactArithmetic
 import Foundation
+import SegueEncoding
 import SegueFormats
-import SegueSinks
 import TestSupport
 import Testing
 
@@ -56,7 +56,7 @@ import Testing
       (78, 257_846), (85, 317_300),
     ]
     let settings = SinkSettings(video: VideoOptions(), values: [:])
-    let scale = try #require(OutputFormat.webp.scale(settings))
+    let scale = try #require(OutputFormat.webp.traits.scale(settings))
     for limit in stride(from: 102_000, through: 316_000, by: 997) {
       let fit = FitLadder(
         FitSize(limit: limit, scale: scale, allowed: [], further: [], framePower: 0.8),

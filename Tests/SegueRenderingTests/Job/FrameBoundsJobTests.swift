@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFrames
 import SegueRendering
 import SegueSpec
@@ -16,7 +17,7 @@ import Testing
 
     var testDescription: String { "\(format) \(codec.map(\.name) ?? "")" }
 
-    var bounds: [FrameBounds] { [format.bounds] + (codec.map { [$0.bounds] } ?? []) }
+    var bounds: [FrameBounds] { [format.traits.bounds] + (codec.map { [$0.bounds] } ?? []) }
 
     func most(_ sides: KeyPath<FrameBounds, ClosedRange<Int>>) -> Int {
       bounds.map { $0[keyPath: sides].upperBound }.min() ?? 0
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  static let cases = OutputFormat.allCases.filter { $0.kind == .file }.flatMap { format in
+  static let cases = OutputFormat.allCases.filter { $0.traits.kind == .file }.flatMap { format in
     format.codecs.isEmpty
       ? [Case(format: format, codec: nil)]
       : format.codecs.map { Case(format: format, codec: $0) }
@@ -54,7 +55,7 @@ import Testing
       """
   }
 
-  private func error(_ width: Int, _ height: Int, _ item: Case) throws -> FrameSinkError? {
+  private func error(_ width: Int, _ height: Int, _ item: Case) throws -> EncodingChoiceError? {
     let folder = try TemporaryFolder()
     try folder.write(text(width, height, item), to: "a.yaml")
     let report = try SpecReport(path: folder("a.yaml"))
@@ -63,7 +64,7 @@ import Testing
       _ = try RenderJob(RenderPlan(spec)).check()
       #expect(report.errors == [])
       return nil
-    } catch let error as FrameSinkError {
+    } catch let error as EncodingChoiceError {
       // `validate` tells the same.
       #expect(report.errors.map(\.description).contains { $0.hasSuffix("\(error)") })
       #expect(try folder.names() == ["a.yaml"])
@@ -113,7 +114,7 @@ import Testing
       let height = (item.most(\.heights) & ~1) + 2
       try folder.write(text(64, height, item), to: "a.yaml")
       let job = try RenderJob(RenderPlan(Spec.read(path: folder("a.yaml"))))
-      let expected = #expect(throws: FrameSinkError.self) { _ = try job.check() }
+      let expected = #expect(throws: EncodingChoiceError.self) { _ = try job.check() }
       await #expect(throws: try #require(expected)) { try await job.run() }
       #expect(try folder.names() == ["a.yaml"])
     }

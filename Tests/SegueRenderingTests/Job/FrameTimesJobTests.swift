@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFrames
 import SegueRendering
 import SegueSpec

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueImages

@@ -1,5 +1,6 @@
 import Foundation
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueImages
 import SegueFrames
@@ -9,7 +10,6 @@ import SegueTimeline
 import TestSupport
 import Testing
 
-import SegueSinks
 /// Complete renders, from the text of a spec to files.
 @Suite struct RenderJobTests {
   private static let screens = Repository.fixtures.appending(path: "screens").path()

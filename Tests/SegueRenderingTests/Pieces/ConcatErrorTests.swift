@@ -1,4 +1,4 @@
-import SegueFormats
+import SegueEncoding
 import SegueRendering
 import Testing
 

@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 import SegueFormats
 import SegueLimits
 import SegueSpec

@@ -1,4 +1,5 @@
 import Pixels
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueImages
@@ -81,7 +82,7 @@ import Testing
     name: String, width: String, scale: Int, noun: String, most: Int
   ) async throws {
     let plan = try plan(size: "\(width), 2", scale: scale)
-    let error = FrameSinkError.sizeNotHeld(
+    let error = EncodingChoiceError.sizeNotHeld(
       width: plan.width, height: plan.height, by: noun, FrameBounds(sides: 1...most))
     await #expect(throws: error) { _ = try await still(plan, name) }
     #expect(try folder.names() == [])

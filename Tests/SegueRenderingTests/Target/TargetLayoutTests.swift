@@ -1,5 +1,5 @@
 import Geometry
-import SegueFormats
+import SegueEncoding
 import Testing
 
 @testable import SegueRendering

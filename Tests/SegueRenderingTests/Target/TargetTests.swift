@@ -1,12 +1,12 @@
 import Foundation
 import Pixels
 import SegueImages
-import SegueSinks
 import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
 
+@testable import SegueEncoding
 @testable import SegueFormats
 @testable import SegueFrames
 @testable import SegueRendering

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Pixels
+import SegueEncoding
 import SegueFFmpeg
 import SegueFiles
 import TestSupport

@@ -1,3 +1,4 @@
+import SegueEncoding
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import SegueControllers
-import SegueSinks
+import SegueEncoding
 import SegueSpec
 import SegueTimeline
 import Transitions

@@ -1,9 +1,8 @@
-import SegueFormats
+import SegueEncoding
 import SegueSpec
 import SegueTimeline
 import Testing
 
-import SegueSinks
 @Suite struct OutputSettingsTests {
   @Test func settingsAreParsedLikeThoseOfASpec() throws {
     let output = try Spec.Output.parse(

@@ -1,6 +1,6 @@
 import Geometry
 import Pixels
-import SegueFormats
+import SegueEncoding
 import SegueMessages
 import SegueSpec
 import SegueTestSupport
@@ -8,7 +8,6 @@ import SegueTimeline
 import Testing
 import Transitions
 
-import SegueSinks
 @Suite struct SpecTests {
   @Test(arguments: SpecFixtures.valid)
   func validSpecHasNoErrors(name: String) throws {

@@ -1,3 +1,4 @@
+import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueImages
@@ -38,7 +39,7 @@ import Testing
 
   /// Every message about formats and rates of exports, whatever its words become.
   @Test func errorsOfExportsHaveNoFlags() throws {
-    for format in OutputFormat.allCases where format.kind == .file {
+    for format in OutputFormat.allCases where format.traits.kind == .file {
       for error in [
         OutputFormatError.unknownExtension(path: "a.xyz", nearest: nil),
         .rateTooHigh(format, rate: "1000"), .rateNotHeld(format, rate: "59.94", most: 1000),
