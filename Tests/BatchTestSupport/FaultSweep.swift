@@ -41,6 +41,12 @@ package struct FaultSweep {
     package var faults = 0
     package var functions = 0
     package var survived = 0
+
+    /// Whether there were more than `count` faults, or a third of that if few calls of each function
+    /// were tested.
+    package func hasFaults(_ count: Int) -> Bool {
+      faults > (Breadth.isWhole ? count : count / 3)
+    }
   }
 
   /// Runs the work with every fault, and prints the numbers for `docs/reliability.md`.
@@ -48,7 +54,7 @@ package struct FaultSweep {
   /// - Parameters:
   ///   - name: A description of the work.
   ///   - limit: The largest number of calls to test for a function; if there are more, the tested
-  ///     ones are spread evenly.
+  ///     ones are spread evenly. It is at most 2 unless all tests are to be broad.
   /// - Returns: The numbers.
   /// - Throws: Any error of the work without a fault.
   package func run(_ name: String, upTo limit: Int = .max) async throws -> Report {
@@ -58,7 +64,8 @@ package struct FaultSweep {
     let expected = try undisturbed.get()
     for (function, count) in calls.counts.sorted(by: { $0.key < $1.key }) {
       report.functions += 1
-      for ordinal in Self.ordinals(count, upTo: limit) {
+      let ordinals = Breadth.some(Self.ordinals(count, upTo: limit), orOnly: 2)
+      for ordinal in ordinals {
         for fault in Self.faults(of: function) {
           let faults = CallFaults(fault, at: ordinal, of: function)
           let (before, outcome) = try await attempt(faults)

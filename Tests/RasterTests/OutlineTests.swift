@@ -32,11 +32,12 @@ import Testing
   func coverageMatchesTheShape(outline: Outline) {
     let layering = Layering(width: 80, height: 60)
     var layer = Layering.layer(white, width: 60, height: 44, at: Point(40, 30), outline)
-    for transform: Transform3D in [
+    let transforms: [Transform3D] = [
       .identity, .translation(x: 0.37, y: -0.21), .rotation(0.4, about: .z),
-      Transform3D.rotation(0.7, about: .y).concatenating(.rotation(0.3, about: .x)),
       .scale(x: -1.3, y: 1.2),
-    ] {
+      Transform3D.rotation(0.7, about: .y).concatenating(.rotation(0.3, about: .x)),
+    ]
+    for transform in Breadth.some(transforms, orOnly: 2) {
       layer.transform = transform
       let truth = layering.truth([layer], samples: 16)
       let worst = ReferencePicture(layering.frame([layer])).largestDifference(from: truth)
@@ -104,7 +105,7 @@ import Testing
     layering.images = [.from: Rendering(smoothWidth: 96, height: 72).from]
     var page = Layer(contents: .from, size: layering.size)
     page.outline = outline
-    for distance in [20.0, 45, 70] {
+    for distance in Breadth.some([20.0, 45, 70], orOnly: 2) {
       page.curl = Curl(
         origin: Point(distance, 10), normal: Point(0.8, 0.6), radius: 9,
         backside: Curl.Backside(

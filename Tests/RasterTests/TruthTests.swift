@@ -234,7 +234,7 @@ import Transitions
     var rendering = views
     rendering.eyeDistance = eyeDistance
     let transition = try item.transition.make()
-    for (phase, floor) in zip(phases, item.floors) {
+    for (phase, floor) in Breadth.some(Array(zip(phases, item.floors)), orOnly: 3) {
       let frame = ReferencePicture(rendering.frame(transition, at: phase))
       let truth = rendering.truth(transition, at: phase, samples: samples)
       let ratio = psnr(frame, truth)
