@@ -42,8 +42,8 @@ package struct FaultSweep {
     package var functions = 0
     package var survived = 0
 
-    /// Whether there were more than `count` faults, or a third of that if few calls of each function
-    /// were tested.
+    /// Whether there were more than `count` faults, or a third of that if few calls of each
+    /// function were tested.
     package func hasFaults(_ count: Int) -> Bool {
       faults > (Breadth.isWhole ? count : count / 3)
     }

@@ -44,8 +44,8 @@ import Testing
         Name it .mp4, .mov, .webm, .gif, .apng, .webp, .y4m, .rgba, .wav or %04d.png, end it in '/' for a \
         folder of PNG files, or give --format.
         warning: bad.yaml:2:39: views.c: is never shown
+        worse.yaml:1:1: has no timeline or storyboard, expected one of them
         worse.yaml:1:1: views: is missing, expected views, such as 'home: home.png'
-        worse.yaml:1:1: timeline: is missing, expected a list of steps, the first with 'show', or a 'storyboard' in its place
         worse.yaml:1:8: segue: is '2', expected 1, the version of the schema
 
         """)

@@ -95,7 +95,8 @@ import Testing
       read += 1
       sound += numbers.count - replaced
     }
-    #expect(2 * read > rounds && 2 * sound > 7 * rounds, "\(read) files with \(sound) sound pictures")
+    #expect(
+      2 * read > rounds && 2 * sound > 7 * rounds, "\(read) files with \(sound) sound pictures")
   }
 
   /// The pictures behind a start that cannot be decoded are shown.

@@ -51,9 +51,8 @@ import Testing
         "66 \(folder)/spec.yaml:3:23: views.b: \(folder)/gone.png: no such file. Check the path.",
         "65 \(folder)/spec.yaml:3:23: views.b: \(folder)/noise.png: is not an image. "
           + "Use PNG, JPEG, WebP, BMP or GIF.",
-        "65 \(folder)/wrong.yaml:1:1: views: is missing, expected views, such as 'home: home.png'\n"
-          + "\(folder)/wrong.yaml:1:1: timeline: is missing, expected a list of steps, "
-          + "the first with 'show', or a 'storyboard' in its place\n"
+        "65 \(folder)/wrong.yaml:1:1: has no timeline or storyboard, expected one of them\n"
+          + "\(folder)/wrong.yaml:1:1: views: is missing, expected views, such as 'home: home.png'\n"
           + "\(folder)/wrong.yaml:1:8: segue: is '2', expected 1, the version of the schema",
         "66 \(folder)/none.yaml: there is no such file; check the path.",
         "65 \(folder)/spec.yaml:5:21: timeline[0].for: is 'soon', expected seconds from 0 to 86400, or "
