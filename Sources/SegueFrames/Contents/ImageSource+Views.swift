@@ -51,6 +51,21 @@ extension ImageSource {
     return part
   }
 
+  /// The part of a picture that a view shows, fitted to its bounds; `read` decodes the picture.
+  ///
+  /// - Throws: ``InputError`` of `read`, or if the crop leaves nothing.
+  func fitted(
+    _ view: Spec.View, on fitting: ImageFitting,
+    _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
+  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+    // Only a header is read for the part, so an error about it comes before any work.
+    let part = try part(of: view)
+    let image = try read()
+    guard let part, let fit = view.file?.fit else { preconditionFailure("the view has a file") }
+    let fitted = fitting.fitted(part.cut(from: image.pixels), fit, imageScale: part.scale)
+    return (.image(fitted), image.warnings)
+  }
+
   /// The errors about the images of `views`, as far as their headers tell.
   package func errors(of views: [Spec.View]) -> [InputError] {
     views.compactMap { view in

@@ -20,10 +20,11 @@ struct ShownColor: ShownContent {
     []
   }
 
-  func picture(
-    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> ContentPicture {
-    .color(color)
+  func contents(
+    on fitting: ImageFitting, in images: ImageSource,
+    playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+    (.color(color), [])
   }
 
   func decodedPixels(in images: ImageSource, playing facts: RecordingFacts?) -> DecodedPixels? {

@@ -34,16 +34,18 @@ protocol ShownContent {
     in images: ImageSource, decoding checks: ImageChecks?
   ) throws(InputError) -> [String]
 
-  /// Its picture.
+  /// What fills the bounds of the view.
   ///
   /// - Parameters:
+  ///   - fitting: The bounds, and how images are fitted to them.
   ///   - images: The images of the spec.
   ///   - playing: Gives the picture of a recording that the frame shows.
-  /// - Returns: The picture, which is not yet fitted.
+  /// - Returns: The contents, and warnings about its file, one line each.
   /// - Throws: ``InputError`` if the file cannot be used.
-  func picture(
-    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> ContentPicture
+  func contents(
+    on fitting: ImageFitting, in images: ImageSource,
+    playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> (contents: ViewContents, warnings: [String])
 
   /// The decoded pixels that it keeps in memory while it is loaded.
   ///
@@ -61,12 +63,12 @@ protocol ShownContent {
   var detail: Double { get }
 }
 
-/// The picture of a view before it is fitted and decorated.
-enum ContentPicture {
-  /// A color that fills the view.
+/// What fills the bounds of a view, below its label and its border.
+enum ViewContents {
+  /// An image with the size of the bounds.
+  case image(PixelBuffer)
+  /// One color.
   case color(Color)
-  /// An image in its own size, with the warnings about it.
-  case image(PixelBuffer, warnings: [String])
 }
 
 /// Decoded pixels in memory.

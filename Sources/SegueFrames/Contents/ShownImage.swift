@@ -32,12 +32,12 @@ struct ShownImage: ShownContent {
     }
   }
 
-  func picture(
-    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> ContentPicture {
-    try located(in: images) { () throws(ImageError) in
-      let image = try images.read(path)
-      return .image(image.pixels, warnings: image.warnings)
+  func contents(
+    on fitting: ImageFitting, in images: ImageSource,
+    playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+    try images.fitted(view, on: fitting) { () throws(InputError) in
+      try located(in: images) { () throws(ImageError) in try images.read(path) }
     }
   }
 

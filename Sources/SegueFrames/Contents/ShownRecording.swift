@@ -31,10 +31,11 @@ struct ShownRecording: ShownContent {
     headerWarnings(in: images)
   }
 
-  func picture(
-    in images: ImageSource, playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> ContentPicture {
-    .image(try playing(), warnings: [])
+  func contents(
+    on fitting: ImageFitting, in images: ImageSource,
+    playing: () throws(InputError) -> PixelBuffer
+  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+    try images.fitted(view, on: fitting) { () throws(InputError) in (try playing(), []) }
   }
 
   func decodedPixels(in images: ImageSource, playing facts: RecordingFacts?) -> DecodedPixels? {

@@ -111,50 +111,29 @@ struct ViewLoader {
   ) -> Result<LoadedView, InputError> {
     let view = view.shown(as: key)
     do throws(InputError) {
-      // Only headers are read for the part, so an error about it comes before any work.
-      let part = try images.part(of: view)
-      let picture = try view.shown.picture(in: images) { () throws(InputError) in
-        try pictures.picture(key.picture ?? 0, of: view)
+      let bounds = fitting.laidOut(in: key.size).inside(view.decoration.inset)
+      let (contents, warnings) = try view.shown.contents(on: bounds, in: images) {
+        () throws(InputError) in try pictures.picture(key.picture ?? 0, of: view)
       }
-      switch picture {
-      case .color(let color): return .success(try filled(view, as: key, color))
-      case .image(let pixels, let warnings):
-        return .success(try fitted(view, as: key, part, pixels, warnings))
+      guard view.isPlain else {
+        return .success(try decorated(view, as: key, contents, warnings: warnings))
       }
+      let pixels =
+        switch contents {
+        case .image(let image): image
+        case .color(let color):
+          PixelBuffer(
+            width: bounds.canvas.width, height: bounds.canvas.height,
+            filledWith: color.premultiplied)
+        }
+      return .success(LoadedView(texture: Texture(pixels), warnings: warnings))
     } catch {
       return .failure(error)
     }
   }
 
-  /// A view that a color fills.
-  private func filled(
-    _ view: Spec.View, as key: ViewKey, _ color: Color
-  ) throws(InputError) -> LoadedView {
-    guard view.isPlain else {
-      return try decorated(view, as: key, .color(color.channels), warnings: [])
-    }
-    let canvas = fitting.laidOut(in: key.size).canvas
-    let buffer = PixelBuffer(
-      width: canvas.width, height: canvas.height, filledWith: color.premultiplied)
-    return LoadedView(texture: Texture(buffer), warnings: [])
-  }
-
-  /// A view with the part of an image that it shows.
-  private func fitted(
-    _ view: Spec.View, as key: ViewKey, _ part: ImagePart?, _ pixels: PixelBuffer,
-    _ warnings: [String]
-  ) throws(InputError) -> LoadedView {
-    guard let part, let fit = view.file?.fit else { preconditionFailure("the view has a file") }
-    let fitted = fitting.laidOut(in: key.size).inside(view.decoration.inset)
-      .fitted(part.cut(from: pixels), fit, imageScale: part.scale)
-    guard view.isPlain else {
-      return try decorated(view, as: key, .image(fitted), warnings: warnings)
-    }
-    return LoadedView(texture: Texture(fitted), warnings: warnings)
-  }
-
   private func decorated(
-    _ view: Spec.View, as key: ViewKey, _ contents: ViewPicture.Contents, warnings: [String]
+    _ view: Spec.View, as key: ViewKey, _ contents: ViewContents, warnings: [String]
   ) throws(InputError) -> LoadedView {
     let picture = ViewPicture(
       contents: contents, decoration: view.decoration,

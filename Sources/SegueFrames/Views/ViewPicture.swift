@@ -7,15 +7,7 @@ import SegueSpec
 /// The picture of a decorated view on a clear canvas: its shadow, its contents within their
 /// outline, its label and its border, in the layer order of Core Animation.
 struct ViewPicture {
-  /// The contents of the bounds.
-  enum Contents {
-    /// An image with the size of the bounds.
-    case image(PixelBuffer)
-    /// One color with straight alpha, each channel from 0 to 1.
-    case color(SIMD4<Double>)
-  }
-
-  let contents: Contents
+  let contents: ViewContents
   let decoration: Spec.View.Decoration
   let canvas: Canvas
   let sampling: Sampling
@@ -36,7 +28,7 @@ struct ViewPicture {
       textures[.from] = Texture(image)
       layers.append(layer(.from))
     case .color(let color):
-      layers.append(layer(.color(color)))
+      layers.append(layer(.color(color.channels)))
     }
     layers[0].outline = decoration.outline
     layers[0].shadow = decoration.shadow
