@@ -68,19 +68,22 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
   }
 
   private static func values(of parameter: Parameter) -> [ParameterValue] {
-    switch parameter.kind {
+    let words = parameter.kind.words
+    return words.map { .choice($0) }
+      + (parameter.kind.form.map { values(of: $0, besideWords: !words.isEmpty) } ?? [])
+  }
+
+  private static func values(
+    of form: Parameter.Kind.Form, besideWords: Bool
+  ) -> [ParameterValue] {
+    switch form {
     case .bool: [.bool(false), .bool(true)]
     case .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
     case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
-    case .choice(let words): words.map { .choice($0) }
-    case .choiceOrView(let words): words.map { .choice($0) } + [.view("other")]
-    case .color: [.color(SIMD4(0.2, 0.4, 0.6, 1))]
-    case .choiceOrColor(let words):
-      words.map { .choice($0) } + [.color(SIMD4(0.2, 0.4, 0.6, 0.8))]
-    case .choiceOrNumber(let words, let range):
-      words.map { .choice($0) } + [.number(range.lowerBound), .number(range.upperBound)]
-    case .choiceOrRect(let words):
-      words.map { .choice($0) } + [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
+    case .view: [.view("other")]
+    // A color in place of a word may be translucent.
+    case .color: [.color(SIMD4(0.2, 0.4, 0.6, besideWords ? 0.8 : 1))]
+    case .rect: [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
     case .keyframes(let passage): keyframes(passage).map { .keyframes($0) }
     }
   }

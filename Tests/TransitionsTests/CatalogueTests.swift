@@ -48,16 +48,12 @@ import Testing
     for entry in entries {
       for parameter in entry.parameters {
         let isValid =
-          switch (parameter.kind, parameter.defaultValue) {
+          switch (parameter.kind.form, parameter.defaultValue) {
+          case (_, .choice(let word)): parameter.kind.words.contains(word)
           case (.bool, .bool): true
           case (.number(let range), .number(let value)): range.contains(value)
           case (.integer(let range), .integer(let value)): range.contains(value)
-          case (.choice(let words), .choice(let word)): words.contains(word)
-          case (.choiceOrView(let words), .choice(let word)): words.contains(word)
           case (.color, .color(let color)): color.min() >= 0 && color.max() <= 1
-          case (.choiceOrColor(let words), .choice(let word)): words.contains(word)
-          case (.choiceOrNumber(let words, _), .choice(let word)): words.contains(word)
-          case (.choiceOrRect(let words), .choice(let word)): words.contains(word)
           case (.keyframes, .keyframes): true
           default: false
           }

@@ -23,21 +23,9 @@ enum ParameterCompletion {
     let values: [String] =
       switch key {
       case "curve": TimingFunction.named.map(\.name)
-      case "reverse": Self.values(of: .bool)
-      default: parameters.first { $0.name == key }.map { Self.values(of: $0.kind) } ?? []
+      case "reverse": Parameter.Kind.bool.completions
+      default: parameters.first { $0.name == key }?.kind.completions ?? []
       }
     return values.map { "\(key)=\($0)" }
-  }
-
-  /// The words among the values of a parameter; numbers and colors have none.
-  private static func values(of kind: Parameter.Kind) -> [String] {
-    switch kind {
-    case .bool: ["true", "false"]
-    case .choice(let words), .choiceOrColor(let words), .choiceOrNumber(let words, _),
-      .choiceOrRect(let words):
-      words
-    case .choiceOrView(let words): words + ["from", "to"]
-    case .number, .integer, .color, .keyframes: []
-    }
   }
 }

@@ -18,7 +18,7 @@ enum TransitionText {
     table.add(["  reverse", "true or false", "false", "Whether it is played backwards."])
     for parameter in entry.parameters {
       table.add([
-        "  \(parameter.name)", kind(parameter.kind), value(parameter.defaultValue), parameter.help,
+        "  \(parameter.name)", parameter.kind.phrase, value(parameter.defaultValue), parameter.help,
       ])
     }
     let title = style.painted(entry.name, .name)
@@ -35,36 +35,6 @@ enum TransitionText {
       table.add(["    \(alias.name)", settings.joined(separator: ", "), alias.help])
     }
     return "  other names:\n" + table.text
-  }
-
-  /// The allowed values.
-  private static func kind(_ kind: Parameter.Kind) -> String {
-    switch kind {
-    case .bool: "true or false"
-    case .number(let range): bounds(range.lowerBound, range.upperBound) ?? "number"
-    case .integer(let range):
-      "whole "
-        + (bounds(
-          range.lowerBound == .min ? -.infinity : Double(range.lowerBound),
-          range.upperBound == .max ? .infinity : Double(range.upperBound)) ?? "number")
-    case .choice(let words): words.joined(separator: ", ")
-    case .choiceOrView(let words): (words + ["a view"]).joined(separator: ", ")
-    case .color: "a color"
-    case .choiceOrColor(let words): (words + ["a color"]).joined(separator: ", ")
-    case .choiceOrNumber(let words, let range):
-      (words + [bounds(range.lowerBound, range.upperBound) ?? "number"]).joined(separator: ", ")
-    case .keyframes: "keyframes"
-    case .choiceOrRect(let words): (words + ["[x, y, width, height]"]).joined(separator: ", ")
-    }
-  }
-
-  private static func bounds(_ low: Double, _ high: Double) -> String? {
-    switch (low.isFinite, high.isFinite) {
-    case (true, true): "\(number(low)) to \(number(high))"
-    case (true, false): "from \(number(low))"
-    case (false, true): "up to \(number(high))"
-    case (false, false): nil
-    }
   }
 
   private static func value(_ value: ParameterValue) -> String {

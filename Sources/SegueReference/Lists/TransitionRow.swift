@@ -46,9 +46,9 @@ package struct ParameterRow: Encodable {
   /// One of bool, number, integer, choice, choiceOrView, color, choiceOrColor, choiceOrNumber,
   /// choiceOrRect and keyframes.
   private let kind: String
-  private var minimum: Double?
-  private var maximum: Double?
-  private var choices: [String]?
+  private let minimum: Double?
+  private let maximum: Double?
+  private let choices: [String]?
   private let defaultValue: Value
 
   private enum CodingKeys: String, CodingKey {
@@ -60,26 +60,9 @@ package struct ParameterRow: Encodable {
     name = parameter.name
     help = parameter.help
     defaultValue = Value(value: parameter.defaultValue)
-    switch parameter.kind {
-    case .bool: kind = "bool"
-    case .number(let range):
-      kind = "number"
-      minimum = range.lowerBound.isFinite ? range.lowerBound : nil
-      maximum = range.upperBound.isFinite ? range.upperBound : nil
-    case .integer(let range):
-      kind = "integer"
-      minimum = range.lowerBound > .min ? Double(range.lowerBound) : nil
-      maximum = range.upperBound < .max ? Double(range.upperBound) : nil
-    case .choice(let words): (kind, choices) = ("choice", words)
-    case .choiceOrView(let words): (kind, choices) = ("choiceOrView", words)
-    case .color: kind = "color"
-    case .choiceOrColor(let words): (kind, choices) = ("choiceOrColor", words)
-    case .choiceOrNumber(let words, let range):
-      (kind, choices) = ("choiceOrNumber", words)
-      (minimum, maximum) = (range.lowerBound, range.upperBound)
-    case .choiceOrRect(let words): (kind, choices) = ("choiceOrRect", words)
-    case .keyframes: kind = "keyframes"
-    }
+    kind = parameter.kind.name
+    choices = parameter.kind.words.isEmpty ? nil : parameter.kind.words
+    (minimum, maximum) = parameter.kind.form?.range ?? (nil, nil)
   }
 
   package struct Value: Encodable {

@@ -25,30 +25,6 @@ public struct Parameter: Hashable, Sendable {
     /// The view arrives: from the given value to its natural ones.
     case arriving
   }
-
-  /// The values that a spec may give to a parameter.
-  public enum Kind: Hashable, Sendable {
-    /// True or false.
-    case bool
-    /// A number in a closed range; an infinite bound is no bound.
-    case number(ClosedRange<Double>)
-    /// A whole number in a closed range.
-    case integer(ClosedRange<Int>)
-    /// One of these words.
-    case choice([String])
-    /// One of these words, or the name of a view in the spec.
-    case choiceOrView([String])
-    /// A color.
-    case color
-    /// One of these words, or a color.
-    case choiceOrColor([String])
-    /// One of these words, or a number in a closed range.
-    case choiceOrNumber([String], ClosedRange<Double>)
-    /// One of these words, or `[x, y, width, height]` in points, with sizes of at least 0.
-    case choiceOrRect([String])
-    /// A map of keyframes for a view's properties.
-    case keyframes(Passage)
-  }
 }
 
 /// Parameters that are valid on their own and cannot be combined.

@@ -4,34 +4,25 @@ package import Transitions
 extension SpecParser {
   /// Parses the value of a parameter, which can be the name of a view if its kind allows that.
   mutating func value(_ node: SpecNode, of parameter: Parameter) -> ParameterValue? {
-    switch parameter.kind {
-    case .bool:
-      return bool(node).map { .bool($0) }
+    let words = parameter.kind.words
+    if let word = Self.word(node, among: words) { return .choice(word) }
+    guard let form = parameter.kind.form else {
+      return word(node, among: words).map { .choice($0) }
+    }
+    func expected(_ number: SpecNumber) -> String {
+      Message.alternatives(words + [number.expected])
+    }
+    return switch form {
+    case .bool: bool(node).map { .bool($0) }
     case .number(let range):
-      return number(node, expected: SpecNumber(range).expected) { range.contains($0) }
+      number(node, expected: expected(SpecNumber(range)), accepts: range.contains)
         .map { .number($0) }
     case .integer(let range):
-      return integer(node, expected: SpecNumber(range).expected, in: range).map { .integer($0) }
-    case .choice(let words):
-      return word(node, among: words).map { .choice($0) }
-    case .choiceOrView(let words):
-      return choiceOrView(node, words)
-    case .color:
-      return color(node).map { .color($0.channels) }
-    case .choiceOrColor(let words):
-      if let word = Self.word(node, among: words) { return .choice(word) }
-      return color(node, or: words).map { .color($0.channels) }
-    case .choiceOrNumber(let words, let range):
-      if let word = Self.word(node, among: words) { return .choice(word) }
-      return number(
-        node, expected: Message.alternatives(words + [SpecNumber(range).expected]),
-        accepts: range.contains
-      ).map { .number($0) }
-    case .choiceOrRect(let words):
-      if let word = Self.word(node, among: words) { return .choice(word) }
-      return rect(node, or: words).map { .rect($0) }
-    case .keyframes(let passage):
-      return viewKeyframes(node, passage).map { .keyframes($0) }
+      integer(node, expected: expected(SpecNumber(range)), in: range).map { .integer($0) }
+    case .view: view(node, or: words)
+    case .color: color(node, or: words).map { .color($0.channels) }
+    case .rect: rect(node, or: words).map { .rect($0) }
+    case .keyframes(let passage): viewKeyframes(node, passage).map { .keyframes($0) }
     }
   }
 
@@ -41,10 +32,10 @@ extension SpecParser {
     return words.first { $0 == scalar.text }
   }
 
-  private mutating func choiceOrView(_ node: SpecNode, _ words: [String]) -> ParameterValue? {
+  /// Parses the name of a view; a message also names the alternatives in `words`.
+  private mutating func view(_ node: SpecNode, or words: [String]) -> ParameterValue? {
     let expected = Message.alternatives(words + ["the name of a view"])
     guard let text = string(node, expected: expected) else { return nil }
-    if words.contains(text) { return .choice(text) }
     guard viewNames.contains(text) else {
       return refuse(
         node, expected: expected, nearest: viewNames.nearest(to: text, or: words))
@@ -57,18 +48,20 @@ extension SpecParser {
 extension SpecValue {
   /// The values of a transition's parameter.
   package init(_ kind: Parameter.Kind) {
+    let words: [SpecValue] = kind.words.isEmpty ? [] : [.word(kind.words)]
+    let values = words + [kind.form.map { SpecValue($0) }].compactMap(\.self)
+    self = values.count == 1 ? values[0] : .anyOf(values)
+  }
+
+  private init(_ form: Parameter.Kind.Form) {
     self =
-      switch kind {
+      switch form {
       case .bool: .bool
       case .number(let range): .number(SpecNumber(range))
       case .integer(let range): .number(SpecNumber(range))
-      case .choice(let words): .word(words)
-      case .choiceOrView(let words): .anyOf([.word(words), .text("the name of a view")])
+      case .view: .text("the name of a view")
       case .color: .color
-      case .choiceOrColor(let words): .anyOf([.word(words), .color])
-      case .choiceOrNumber(let words, let range):
-        .anyOf([.word(words), .number(SpecNumber(range))])
-      case .choiceOrRect(let words): .anyOf([.word(words), .rect])
+      case .rect: .rect
       case .keyframes: .map(.animatedView)
       }
   }

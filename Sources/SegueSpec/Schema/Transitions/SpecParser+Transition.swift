@@ -118,7 +118,7 @@ extension SpecParser {
     _ entry: CatalogueEntry, _ given: [String: SpecNode]
   ) -> [String] {
     let isStock = entry.parameters.allSatisfy { parameter in
-      if case .keyframes = parameter.kind { false } else { true }
+      if case .keyframes = parameter.kind.form { false } else { true }
     }
     guard isStock else { return [] }
     let stray = (["properties", "from", "to"] + Self.animatedProperties).filter { key in
