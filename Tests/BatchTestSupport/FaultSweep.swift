@@ -64,8 +64,8 @@ package struct FaultSweep {
     let expected = try undisturbed.get()
     for (function, count) in calls.counts.sorted(by: { $0.key < $1.key }) {
       report.functions += 1
-      let ordinals = Breadth.some(Self.ordinals(count, upTo: limit), orOnly: 2)
-      for ordinal in ordinals {
+      let ordinals = Breadth.spread(limit, over: Array(1...count))
+      for ordinal in Breadth.some(ordinals, orOnly: 2) {
         for fault in Self.faults(of: function) {
           let faults = CallFaults(fault, at: ordinal, of: function)
           let (before, outcome) = try await attempt(faults)
@@ -165,12 +165,6 @@ package struct FaultSweep {
       [.outOfMemory]
     default: [.outOfMemory, .missingInput, .output, .writing]
     }
-  }
-
-  /// All ordinals, or as many as the limit allows, including the first and the last.
-  private static func ordinals(_ count: Int, upTo limit: Int) -> [Int] {
-    guard count > limit else { return Array(1...count) }
-    return (0..<limit).map { 1 + $0 * (count - 1) / (limit - 1) }
   }
 
   private static func difference(_ one: Contents, _ other: Contents) -> String {

@@ -6,7 +6,7 @@ import SegueSpec
 package struct PlannedFrames {
   private let schedule: ViewSchedule
   private let views: RenderViews
-  private let renderer: FrameRenderer
+  let artist: FrameRenderer
   private let runs: FrameRuns
   private let threads: Int
   private var window: ViewWindow
@@ -29,7 +29,7 @@ package struct PlannedFrames {
     _ share: MemoryShare, backing: Color?, warned: @escaping (String) -> Void
   ) {
     (self.schedule, self.views, self.warned) = (schedule, views, warned)
-    renderer = FrameRenderer(plan, views, backing: backing, pictures: share.pictures)
+    artist = FrameRenderer(plan, views, backing: backing, pictures: share.pictures)
     runs = FrameRuns(of: plan, frames: frames)
     window = ViewWindow(schedule, views, share, runs)
     threads = share.threads
@@ -57,8 +57,6 @@ package struct PlannedFrames {
 }
 
 extension PlannedFrames: FrameSource {
-  var artist: FrameRenderer { renderer }
-
   mutating func begin(_ run: FrameRuns.Run) -> (@Sendable () -> Void)? { window.began(run) }
 
   mutating func end(_ run: FrameRuns.Run) { window.ended(run) }

@@ -30,11 +30,8 @@ extension SurfaceRenderer {
   func ends(
     of overlay: Overlay, _ from: Surface, _ to: Surface, on stage: NestedStage
   ) throws(InputError) -> Ends {
-    let content = stage.content(of: overlay)
-    let showsCard = overlay.settings.showsBelowStatusBar
-    return Ends(
-      from: try texture(of: from, on: stage),
-      to: showsCard ? try card(of: to, on: content) : try texture(of: to, on: content),
+    Ends(
+      from: try texture(of: from, on: stage), to: try content(to, of: overlay, on: stage),
       surfaces: [.from: from])
   }
 
@@ -43,14 +40,17 @@ extension SurfaceRenderer {
     of place: Surface.Place, _ inner: Texture, on stage: NestedStage
   ) throws(InputError) -> Ends {
     switch place.side {
-    case .from:
-      let content = stage.content(of: place.overlay)
-      let showsCard = place.overlay.settings.showsBelowStatusBar
-      let other =
-        showsCard
-        ? try card(of: place.other, on: content) : try texture(of: place.other, on: content)
-      return Ends(from: inner, to: other)
-    case .to: return Ends(from: try texture(of: place.other, on: stage), to: inner)
+    case .from: Ends(from: inner, to: try content(place.other, of: place.overlay, on: stage))
+    case .to: Ends(from: try texture(of: place.other, on: stage), to: inner)
     }
+  }
+
+  /// The picture of the surface in an overlay, as a card if the overlay shows one.
+  private func content(
+    _ surface: Surface, of overlay: Overlay, on stage: NestedStage
+  ) throws(InputError) -> Texture {
+    let content = stage.content(of: overlay)
+    return overlay.settings.showsBelowStatusBar
+      ? try card(of: surface, on: content) : try texture(of: surface, on: content)
   }
 }

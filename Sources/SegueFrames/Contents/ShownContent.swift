@@ -3,9 +3,9 @@ import SegueImages
 import SegueRecordings
 package import SegueSpec
 
-/// What a view shows, of one kind.
+/// The contents of a view, of one kind.
 ///
-/// All that the renderer wants to know of a kind stands here, and nothing has a default. A further
+/// A kind answers here whatever the renderer asks of it, and nothing has a default. A further
 /// kind is a case of ``Spec/View/Content``, a type in this folder and a line in
 /// ``Spec/View/shown``.
 protocol ShownContent {
@@ -14,7 +14,7 @@ protocol ShownContent {
   /// - Throws: ``InputError`` if the file cannot be used.
   func size(in images: ImageSource) throws(InputError) -> (width: Int, height: Int)?
 
-  /// What its picture depends on beside the spec.
+  /// The origin of its picture, beside the spec.
   func origin(in images: ImageSource) -> PictureOrigin
 
   /// The path of an image whose header can be read before the image; nil for none.
@@ -34,7 +34,7 @@ protocol ShownContent {
     in images: ImageSource, decoding checks: ImageChecks?
   ) throws(InputError) -> [String]
 
-  /// What fills the bounds of the view.
+  /// The contents of the view's bounds.
   ///
   /// - Parameters:
   ///   - fitting: The bounds, and how images are fitted to them.
@@ -63,7 +63,7 @@ protocol ShownContent {
   var detail: Double { get }
 }
 
-/// What fills the bounds of a view, below its label and its border.
+/// The contents of a view's bounds, which lie below its label and its border.
 enum ViewContents {
   /// An image with the size of the bounds.
   case image(PixelBuffer)
@@ -82,7 +82,7 @@ struct DecodedPixels {
 }
 
 extension Spec.View {
-  /// What the view shows.
+  /// The contents of the view.
   var shown: any ShownContent {
     switch content {
     case .image(let path, _): ShownImage(view: self, path: path)

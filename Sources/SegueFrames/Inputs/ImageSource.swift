@@ -41,7 +41,7 @@ package struct ImageSource {
     return try reader.facts(about: settings.place(of: path, in: spec))
   }
 
-  /// What the picture of the image at `path` depends on beside the spec.
+  /// The origin of the picture of the image at `path`, beside the spec.
   func origin(of path: String) -> PictureOrigin {
     guard images[path] == nil,
       let identity = try? FileIdentity(of: settings.place(of: path, in: spec))

@@ -1,6 +1,6 @@
 import SegueFiles
 
-/// What a picture depends on beside the spec, for caches that outlive a plan.
+/// The origin of a picture beside the spec, for caches that outlive a plan.
 enum PictureOrigin {
   /// Nothing: it is drawn.
   case spec
