@@ -1,7 +1,9 @@
 import Foundation
 
-/// The share of its cases that a broad test tries: all of them for `scripts/test --all`, otherwise a
-/// few, so that the tests of every day take minutes.
+/// The share of its cases that a broad test tries.
+///
+/// `scripts/test --all` tries all of them. Otherwise it is a few, so that the tests of every day take
+/// minutes.
 package enum Breadth {
   /// Whether all cases are tried.
   package static let isWhole = ProcessInfo.processInfo.environment["SEGUE_TESTS"] == "whole"

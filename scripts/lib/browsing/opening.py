@@ -47,7 +47,8 @@ def run(checks, work, new_page, programs):
 
 def ends_at_any_moment(programs, work):
     """A signal while the studio starts is not lost."""
-    # A shell that starts the checks in the background ignores the signal, and programs inherit that.
+    # A shell that starts the checks in the background ignores the signal, and programs inherit
+    # that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     chance = random.Random(1)
     for _ in range(STARTS):
