@@ -2,8 +2,8 @@ import Foundation
 
 /// The share of its cases that a broad test tries.
 ///
-/// `scripts/test --all` tries all of them. Otherwise it is a few, so that the tests of every day take
-/// minutes.
+/// `scripts/test --all` tries all of them. Otherwise it is a few, so that the tests of every day
+/// take minutes.
 package enum Breadth {
   /// Whether all cases are tried.
   package static let isWhole = ProcessInfo.processInfo.environment["SEGUE_TESTS"] == "whole"
