@@ -9,9 +9,9 @@ import Transitions
 
 /// The estimated size of an output, from facts known before it is rendered.
 ///
-/// The pictures are not inspected, so it is a guess: within a factor of 2 for the MP4s of
-/// screenshots that `BatchEstimateTests` renders, and further off for colors and cards. A rest has
-/// a fixed cost, because the encoder settles after a transition, and a transition costs its frames.
+/// The pictures are not inspected, so it is a guess: within a factor of 2 for the MP4s that
+/// `BatchEstimateTests` renders, and further off for colors and cards. A rest has a fixed cost,
+/// because the encoder settles after a transition, and a motion costs its frames.
 struct SizeEstimate {
   /// The size of the whole output.
   let bytes: Double
@@ -19,22 +19,25 @@ struct SizeEstimate {
   /// The number of encodes: a search for the quality that fits mostly takes three.
   let encodes: Int
 
-  /// A transition of a render, and the number of its frames within the render.
+  /// A motion in a render, a transition or a recording that plays, and the number of its frames.
   struct Motion {
     let change: FrameChange
     let frames: Int
   }
 
-  /// The transitions of a render.
+  /// The motions of a render.
   static func moving(_ render: RenderJob) -> [Motion] {
-    let rate = render.plan.timeline.frameRate.framesPerSecond.doubleValue
-    return render.plan.timeline.steps.compactMap { step in
-      guard let transition = step.transition else { return nil }
-      let count = Int(min(Double(step.frames.count), (step.duration.doubleValue * rate).rounded()))
-      let first = step.frames.lowerBound
-      return Motion(
-        change: transition.change,
-        frames: (first..<first + count).clamped(to: render.frames).count)
+    let (plan, rate) = (render.plan, render.plan.timeline.frameRate.framesPerSecond.doubleValue)
+    return plan.timeline.steps.flatMap { step in
+      let length = step.transition == nil ? 0 : (step.duration.doubleValue * rate).rounded()
+      let rest = step.frames.lowerBound + Int(min(Double(step.frames.count), length))
+      let moving = (step.frames.lowerBound..<rest).clamped(to: render.frames)
+      let resting = (rest..<step.frames.upperBound).clamped(to: render.frames)
+      return [
+        step.transition.map { Motion(change: $0.change, frames: moving.count) },
+        // Most of what an app shows stays from one picture of a recording to the next.
+        plan.plays ? Motion(change: .partly, frames: plan.changes(in: resting)) : nil,
+      ].compactMap(\.self)
     }
   }
 

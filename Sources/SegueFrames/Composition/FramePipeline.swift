@@ -159,6 +159,16 @@ package struct FrameRuns: Sequence, IteratorProtocol, Sendable {
   }
 }
 
+extension RenderPlan {
+  /// Whether a recording plays.
+  package var plays: Bool { !playbacks.isEmpty }
+
+  /// The number of frames that differ from the one before, without the first.
+  package func changes(in frames: Range<Int>) -> Int {
+    FrameRuns(of: self, frames: frames).dropFirst().reduce(0) { count, _ in count + 1 }
+  }
+}
+
 /// Frames to be reused, because the system would have to clear fresh memory for each new frame.
 final class FramePool: Sendable {
   private let frames = Mutex<[PixelBuffer]>([])

@@ -45,5 +45,5 @@ struct ShownRecording: ShownContent {
 
   func given(in settings: RenderSettings) -> PixelBuffer? { nil }
 
-  var detail: Double { 0 }
+  var detail: Double { 1 }
 }

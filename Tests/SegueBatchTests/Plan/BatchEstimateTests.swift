@@ -68,6 +68,37 @@ import Testing
     #expect((0.5...2).contains(ratio), "\(ratio)")
   }
 
+  /// A recording of an app is as large as its screenshots.
+  @Test func recordingsAreEstimatedLikeScreenshots() async throws {
+    let folder = try TemporaryFolder()
+    let screens = Repository.fixtures.appending(path: "screens").path()
+    try folder.write(
+      """
+      segue: 1
+      canvas: { scale: 0.3, fps: 20 }
+      views: { a: "\(screens)/chat@2x.png", b: "\(screens)/map@2x.png" }
+      timeline: [ { show: a, for: 0.5 }, { to: b, transition: cube, for: 0.5 } ]
+      """, to: "app.yaml")
+    try folder.write(
+      """
+      segue: 1
+      canvas: { scale: 1, fps: 20 }
+      views: { a: { video: app.mp4 } }
+      timeline: [ { show: a, for: end } ]
+      """, to: "spec.yaml")
+    func estimate(of name: String, to output: String) async throws -> Int {
+      let file = try JobsFile.parse(
+        text: "- { spec: \(name), output: \(output) }", file: folder("\(output).jobs.yaml"))
+      let plan = try await BatchPlan(Batch(file), settings: BatchSettings())
+      try await LocalEngine().run(plan, BatchSettings(), ended: { _ in }, progressed: { _ in })
+      return plan.estimate.bytes
+    }
+    _ = try await estimate(of: "app.yaml", to: "app.mp4")
+    let estimated = try await estimate(of: "spec.yaml", to: "a.mp4")
+    let ratio = Double(estimated) / Double(try folder.bytes("a.mp4").count)
+    #expect((0.5...2).contains(ratio), "\(ratio)")
+  }
+
   /// The quality of each codec and format changes its size by a law of its own.
   @Test(arguments: [
     ("mp4", "codec: h264, crf: 8"), ("mp4", "codec: h264, crf: 40"),
