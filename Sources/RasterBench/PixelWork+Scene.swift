@@ -17,28 +17,26 @@ extension PixelWork {
       // No sampler has a special case for a third of a pixel.
       scroll(by: (progress * stage.size.width).rounded(.down) + 1 / 3, on: stage)
     case .columns:
-      cube(about: "y").scene(at: progress, on: stage)
+      Cube(axis: .y, dimming: 0).scene(at: progress, on: stage)
     case .rows:
-      cube(about: "x").scene(at: progress, on: stage)
+      Cube(axis: .x, dimming: 0).scene(at: progress, on: stage)
     case .plane:
       TurningPlane().scene(at: progress, on: stage)
     case .cylinder:
-      try PageCurl(ParameterValues(defaultsOf: PageCurl.entry)).scene(at: progress, on: stage)
+      PageCurl().scene(at: progress, on: stage)
     // Copies, and the work on top, so that the difference to copies is the cost of the work.
     case .dim:
       dimmed(try PixelWork.copy.scene(at: progress, on: stage))
     case .overlay:
       veiled(try PixelWork.copy.scene(at: progress, on: stage))
     case .dissolve:
-      CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry))
-        .scene(at: progress, on: stage)
+      CrossDissolve().scene(at: progress, on: stage)
     }
   }
 
   /// `distance` in points.
   private func scroll(by distance: Double, on stage: Stage) -> Scene {
-    PageScroll(ParameterValues(defaultsOf: PageScroll.entry))
-      .scene(at: distance / stage.size.width, on: stage)
+    PageScroll().scene(at: distance / stage.size.width, on: stage)
   }
 
   private func dimmed(_ scene: Scene) -> Scene {
@@ -52,12 +50,5 @@ extension PixelWork {
     var scene = scene
     scene.layers.append(Layer(contents: .color(SIMD4(0, 0, 0, 0.5)), size: scene.size))
     return scene
-  }
-
-  /// A cube without dimming, which is no warp.
-  private func cube(about axis: String) -> Cube {
-    Cube(
-      ParameterValues(
-        defaultsOf: Cube.entry, given: ["axis": .choice(axis), "dimming": .number(0)]))
   }
 }

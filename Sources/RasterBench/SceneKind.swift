@@ -12,7 +12,9 @@ enum SceneKind: ExpressibleByArgument {
   init?(argument: String) {
     if let work = PixelWork(rawValue: argument) {
       self = .work(work)
-    } else if let transition = Catalogue.transitions.first(where: { $0.entry.name == argument }) {
+    } else if let transition = Catalogue.transitions.first(where: {
+      $0.configuration.name == argument
+    }) {
       self = .transition(transition)
     } else {
       return nil
@@ -20,13 +22,13 @@ enum SceneKind: ExpressibleByArgument {
   }
 
   static let allValueStrings =
-    PixelWork.allCases.map(\.rawValue) + Catalogue.transitions.map { $0.entry.name }
+    PixelWork.allCases.map(\.rawValue) + Catalogue.transitions.map { $0.configuration.name }
 
   /// The name as given.
   var name: String {
     switch self {
     case .work(let work): work.rawValue
-    case .transition(let type): type.entry.name
+    case .transition(let type): type.configuration.name
     }
   }
 
@@ -36,10 +38,9 @@ enum SceneKind: ExpressibleByArgument {
     case .work(let work):
       try work.scene(at: progress, on: stage)
     case .transition(let type):
-      switch try type.init(ParameterValues(defaultsOf: type.entry)).drawing(at: progress, on: stage)
-      {
+      switch type.init().drawing(at: progress, on: stage) {
       case .scene(let scene): scene
-      case .pixels: throw ValidationError("\(type.entry.name) has no scene")
+      case .pixels: throw ValidationError("\(type.configuration.name) has no scene")
       }
     }
   }

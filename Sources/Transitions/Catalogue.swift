@@ -28,7 +28,7 @@ package enum Catalogue {
 
   /// The transitions followed by `types`; one that shares its name with another replaces it.
   package static func transitions(adding types: [any Transition.Type]) -> [any Transition.Type] {
-    let names = types.map { $0.entry.name }
-    return transitions.filter { !names.contains($0.entry.name) } + types
+    let names = types.map { $0.configuration.name }
+    return transitions.filter { !names.contains($0.configuration.name) } + types
   }
 }

@@ -10,8 +10,8 @@ import Transitions
 @Suite struct EndpointTests {
   /// An image after a constant dimming, by the law's own formula.
   private func dimmed(_ image: PixelBuffer, _ parameters: TransitionCase) -> PixelBuffer {
-    let values = ParameterValues(defaultsOf: parameters.type.entry, given: parameters.given)
-    guard case .number(let dimming) = values["dimming"],
+    guard let values = try? parameters.make().parameterValues,
+      case .number(let dimming) = values["dimming"],
       values["dimmingCurve"] == .choice("constant")
     else { return image }
     let pixels = image.pixels.map { pixel in
@@ -70,7 +70,7 @@ import Transitions
       for progress in [0.1, 0.37, 0.5, 0.81] {
         let frame = rendering.frame(transition, at: progress)
         let wrong = frame.pixels.first { max($0.x, $0.y, $0.z) > $0.w }
-        #expect(wrong == nil, "\(type.entry.name) at \(progress)")
+        #expect(wrong == nil, "\(type.configuration.name) at \(progress)")
       }
     }
   }

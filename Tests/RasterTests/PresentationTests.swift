@@ -77,7 +77,7 @@ import Transitions
       [
         "anchorX": .number(60), "anchorY": .number(20), "width": .number(80),
         "height": .number(90), "fit": .choice("center"), "shadow": .number(0),
-        "dimming": .number(0), "arrowColor": .color(SIMD4(0, 1, 0, 1)),
+        "dimming": .number(0), "arrowColor": .color(Color(red: 0, green: 255, blue: 0)),
       ]
     ).make()
     let frame = rendering.frame(popover, at: 1)
@@ -133,7 +133,7 @@ import Transitions
     for edge in ["left", "right", "top", "bottom"] {
       for parallax in [0, 0.3, 1] {
         var given: [String: ParameterValue] = ["edge": .choice(edge), "dimming": .number(0)]
-        if type.entry.parameters.contains(where: { $0.name == "parallax" }) {
+        if type.parameters.contains(where: { $0.name == "parallax" }) {
           given["parallax"] = .number(parallax)
           given["shadow"] = .number(0)
         }
@@ -182,7 +182,7 @@ import Transitions
         PartialCurl.self,
         [
           "corner": .choice(corner), "shading": .number(0), "shadow": .number(0),
-          "backsideColor": .color(SIMD4(repeating: 1)),
+          "backsideColor": .color(.white),
         ]
       ).make()
       for phase in 0...220 {

@@ -39,7 +39,7 @@ import Transitions
       PageCurl.self,
       [
         "direction": .choice(direction), "spine": .choice(spine), "shading": .number(0),
-        "shadow": .number(0), "backsideColor": .color(SIMD4(repeating: 1)),
+        "shadow": .number(0), "backsideColor": .color(.white),
       ]
     ).make()
     for phase in 0...250 {
@@ -62,7 +62,7 @@ import Transitions
     TransitionCase(
       PartialCurl.self,
       [
-        "shading": .number(0), "shadow": .number(0), "backsideColor": .color(SIMD4(repeating: 1)),
+        "shading": .number(0), "shadow": .number(0), "backsideColor": .color(.white),
       ]),
     TransitionCase(ShowDetail.self),
     TransitionCase(CrossDissolve.self), TransitionCase(Fade.self),
@@ -86,7 +86,7 @@ import Transitions
       ShowDetail.self,
       [
         "style": .choice("push"), "primaryEdge": .choice(primaryEdge),
-        "separator": .number(separator), "separatorColor": .color(SIMD4(1, 1, 1, 1)),
+        "separator": .number(separator), "separatorColor": .color(.white),
       ]
     ).make()
     for phase in 0...250 {

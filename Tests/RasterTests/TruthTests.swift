@@ -110,7 +110,9 @@ import Transitions
     Case(MoveIn.self, ["edge": .choice("left")], [52.4, 68.6, 50.5]),
     Case(Reveal.self, ["edge": .choice("top")], [46.7, 69.1, 45.1]),
     Case(Cover.self, ["dimming": .number(0.5)], [45.6, 61.8, 49.2]),
-    Case(Fade.self, ["through": .color(SIMD4(1, 0.5, 0, 0.6))], [58.9, 59.6, 58.6]),
+    Case(
+      Fade.self, ["through": .color(Color(red: 255, green: 128, blue: 0, alpha: 153))],
+      [58.9, 59.6, 58.6]),
     Case(
       PartialCurl.self, ["corner": .choice("topLeft"), "rest": .number(0.7)], [55.1, 48.2, 48.1]),
     Case(ShowDetail.self, ["separator": .number(3)], [62.0, 61.0, 62.4]),
@@ -141,7 +143,8 @@ import Transitions
       [
         "anchorX": .number(20), "anchorY": .number(6), "width": .number(54),
         "height": .number(24), "margin": .number(3), "shadowRadius": .number(3),
-        "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)), "arrowShape": .choice("straight"),
+        "arrowColor": .color(Color(red: 255, green: 0, blue: 128, alpha: 128)),
+        "arrowShape": .choice("straight"),
       ], [55.3, 53.5, 50.9]),
     Case(
       Popover.self,
@@ -179,7 +182,7 @@ import Transitions
           [
             "anchorX": .number(20), "anchorY": .number(6), "width": .number(54),
             "height": .number(24), "margin": .number(3), "shadowRadius": .number(3),
-            "arrowColor": .color(SIMD4(1, 0, 0.5, 0.5)),
+            "arrowColor": .color(Color(red: 255, green: 0, blue: 128, alpha: 128)),
           ], [55.6, 54.1, 51.9])
       ),
     ] as [(SystemVersion, Case)])

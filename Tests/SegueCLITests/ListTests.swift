@@ -72,7 +72,7 @@ import Testing
   @Test func everyTransitionIsListedAsJSON() throws {
     let result = try Command.segue(["list", "--json"], in: try Workspace())
     let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))
-    #expect(list.map(\.name) == Catalogue.transitions.map { $0.entry.name })
+    #expect(list.map(\.name) == Catalogue.transitions.map { $0.configuration.name })
     let cube = try #require(list.first { $0.name == "cube" })
     #expect(cube.duration == 0.5)
     #expect(cube.curve == "linear")
@@ -149,7 +149,7 @@ import Testing
           orientation  horizontal, vertical  horizontal  horizontal: pages lie side by side; \
         vertical: one above the other.
         """))
-    for transition in Catalogue.transitions.map({ $0.entry }) {
+    for transition in Catalogue.transitions.map({ $0.configuration }) {
       #expect(result.output.contains("\(transition.name): \(transition.help)\n"))
     }
     #expect(result.output.contains("backsideColor  a color"))

@@ -28,14 +28,13 @@ enum Diary {
   /// A dissolve of `seconds`, for tests of time.
   static func dissolve(_ seconds: Rational = Rational(1)) -> TransitionSettings {
     TransitionSettings(
-      CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry)), duration: seconds)
+      CrossDissolve(), duration: seconds)
   }
 
   /// A transition that keeps the old view visible.
   static func overlay() -> TransitionSettings {
     TransitionSettings(
-      OverlayTransition(share: 0.5), values: ParameterValues(defaultsOf: OverlayTransition.entry),
-      duration: Rational(1), curve: .linear)
+      OverlayTransition(share: 0.5), duration: Rational(1), curve: .linear)
   }
 
   /// A controller with a view of the same name.

@@ -4,11 +4,11 @@ import Transitions
 /// A split view's transition for tests: the new view covers the right half, and the left half
 /// stays.
 struct SideTransition: SceneTransition {
-  static let entry = CatalogueEntry(
-    name: "showDetail", help: "For tests of split views.", defaultDuration: "1",
-    defaultCurve: .linear, parameters: [])
+  static let configuration = TransitionConfiguration(
+    name: "showDetail", help: "For tests of split views.", duration: .seconds(1),
+    curve: .linear)
 
-  init(_ values: ParameterValues) {}
+  init() {}
 
   var keepsFrom: Bool { true }
 

@@ -6,17 +6,11 @@ import Testing
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.
 struct Shutter: SceneTransition {
-  static let entry = CatalogueEntry(
+  static let configuration = TransitionConfiguration(
     name: "shutter", help: "The new view comes down in front of the old one.",
-    defaultDuration: "0.4", defaultCurve: .easeOut,
-    parameters: [
-      Parameter(
-        "dimming", .number(0...1), default: .number(0.5), help: "How dark the old view gets.")
-    ])
+    duration: .milliseconds(400), curve: .easeOut)
 
-  private let dimming: Double
-
-  init(_ values: ParameterValues) { dimming = values.number("dimming") }
+  @Parameter(0...1, "How dark the old view gets.") var dimming = 0.5
 
   func scene(at progress: Double, on stage: Stage) -> Scene {
     var old = Layer(contents: .from, size: stage.size)
@@ -74,9 +68,9 @@ struct Shutter: SceneTransition {
 
   @Test func aTransitionNamedLikeABuiltInOneReplacesIt() throws {
     struct Cube: SceneTransition {
-      static let entry = CatalogueEntry(
-        name: "cube", help: "", defaultDuration: "7", defaultCurve: .linear, parameters: [])
-      init(_ values: ParameterValues) {}
+      static let configuration = TransitionConfiguration(
+        name: "cube", help: "", duration: .seconds(7), curve: .linear)
+      init() {}
       func scene(at progress: Double, on stage: Stage) -> Scene {
         Scene(size: stage.size, layers: [])
       }
@@ -96,8 +90,7 @@ struct Shutter: SceneTransition {
       Spec.View("detail", .color(Color(red: 0, green: 0, blue: 255))),
     ]
     // library.md begins
-    let values = ParameterValues(defaultsOf: Shutter.entry)
-    let shutter = TransitionSettings(Shutter(values), duration: Rational(1), curve: .linear)
+    let shutter = TransitionSettings(Shutter(), duration: Rational(1), curve: .linear)
     // library.md ends
     #expect(shutter.name == "shutter")
     // library.md begins

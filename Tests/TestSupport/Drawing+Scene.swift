@@ -12,7 +12,7 @@ extension Transition {
   /// The scene of a transition that has one.
   package func scene(at progress: Double, on stage: Stage) -> Scene {
     guard let scene = drawing(at: progress, on: stage).scene else {
-      preconditionFailure("\(Self.entry.name) draws a scene")
+      preconditionFailure("\(Self.configuration.name) draws a scene")
     }
     return scene
   }

@@ -3,17 +3,14 @@ package import Transitions
 
 /// A transition that keeps the old view visible: the new view covers its lower part.
 package struct OverlayTransition: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "overlay", help: "For tests of surfaces.", defaultDuration: "1",
-    defaultCurve: .linear,
-    parameters: [
-      Parameter("share", .number(0...1), default: .number(0.5), help: "The share it covers.")
-    ])
+  package static let configuration = TransitionConfiguration(
+    name: "overlay", help: "For tests of surfaces.", duration: .seconds(1),
+    curve: .linear)
 
   /// The share of the canvas that the new view covers.
-  private let share: Double
+  @Parameter(0...1, "The share it covers.") package var share = 0.5
 
-  package init(_ values: ParameterValues) { share = values.number("share") }
+  package init() {}
 
   package init(share: Double) { self.share = share }
 

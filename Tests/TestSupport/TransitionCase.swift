@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 package import Transitions
 
@@ -9,7 +10,7 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String {
     let settings = given.map { "\($0.key): \($0.value)" }.sorted()
-    return ([type.entry.name] + settings).joined(separator: ", ")
+    return ([type.configuration.name] + settings).joined(separator: ", ")
   }
 
   package init(_ type: any Transition.Type, _ given: [String: ParameterValue] = [:]) {
@@ -18,13 +19,13 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
   }
 
   package func make() throws(ParameterError) -> any Transition {
-    try type.init(ParameterValues(defaultsOf: type.entry, given: given))
+    try type.init(given)
   }
 
   /// Every transition with its defaults, with each parameter at each of its words or bounds, and
   /// with every valid pair of words.
   package static let all: [TransitionCase] = Catalogue.transitions.flatMap { type in
-    let settings = type.entry.parameters.map { parameter in
+    let settings = type.parameters.map { parameter in
       values(of: parameter).map { (parameter.name, $0) }
     }
     var cases = [TransitionCase(type)]
@@ -43,7 +44,7 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
 
   /// Keyframes of every property; at the end at which the view is alone they have its natural
   /// values, and at the other end it is invisible.
-  private static func keyframes(_ passage: Parameter.Passage) -> [ViewKeyframes] {
+  private static func keyframes(_ passage: ParameterDefinition.Passage) -> [ViewKeyframes] {
     func run<Value>(_ far: Value, _ middle: Value) -> Keyframes<Value> {
       let outer = Keyframe(time: passage == .leaving ? 1 : 0, value: far)
       let natural = Keyframe<Value>(time: passage == .leaving ? 0 : 1, value: nil)
@@ -67,14 +68,14 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     return [flat, turned, shortest]
   }
 
-  private static func values(of parameter: Parameter) -> [ParameterValue] {
+  private static func values(of parameter: ParameterDefinition) -> [ParameterValue] {
     let words = parameter.kind.words
     return words.map { .choice($0) }
       + (parameter.kind.form.map { values(of: $0, besideWords: !words.isEmpty) } ?? [])
   }
 
   private static func values(
-    of form: Parameter.Kind.Form, besideWords: Bool
+    of form: ParameterDefinition.Kind.Form, besideWords: Bool
   ) -> [ParameterValue] {
     switch form {
     case .bool: [.bool(false), .bool(true)]
@@ -82,7 +83,7 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
     case .view: [.view("other")]
     // A color in place of a word may be translucent.
-    case .color: [.color(SIMD4(0.2, 0.4, 0.6, besideWords ? 0.8 : 1))]
+    case .color: [.color(Color(red: 51, green: 102, blue: 153, alpha: besideWords ? 204 : 255))]
     case .rect: [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]
     case .keyframes(let passage): keyframes(passage).map { .keyframes($0) }
     }

@@ -23,7 +23,7 @@ import Testing
     let scene = try Cover.make().scene(at: 0.25, on: stage)
     #expect(scene.corner(0, 0, of: .to) == Point(0, 360))
     #expect(scene.layers.map(\.dimming) == [0, 0])
-    #expect(Cover.entry.defaultCurve == Push.entry.defaultCurve)
+    #expect(Cover.configuration.curve == Push.configuration.curve)
   }
 
   @Test func overshootStaysAtTheEnds() throws {

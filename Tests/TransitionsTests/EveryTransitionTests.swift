@@ -45,7 +45,7 @@ import Testing
   @Test func fourTransitionsKeepTheOldView() throws {
     var keeping: [String] = []
     for type in Catalogue.transitions where try TransitionCase(type).make().keepsFrom {
-      keeping.append(type.entry.name)
+      keeping.append(type.configuration.name)
     }
     #expect(keeping == ["partialCurl", "sheet", "popover", "showDetail"])
   }

@@ -12,11 +12,10 @@ import TestSupport
     let names = Catalogue.transitions.allNames
     #expect(Set(names).count == names.count)
     for type in Catalogue.transitions {
-      for alias in type.entry.aliases {
+      for alias in type.configuration.aliases {
         #expect(alias.name.first?.isLowercase == true && alias.name.allSatisfy(\.isLetter))
         #expect(alias.help.hasSuffix(".") && !alias.help.contains("\n"), "\(alias.name)")
-        let values = ParameterValues(defaultsOf: type.entry, given: alias.parameters)
-        _ = try type.init(values)
+        _ = try type.init(alias.parameters)
         let named = try #require(Catalogue.transitions.named(alias.name))
         #expect(named.type == type && named.parameters == alias.parameters)
       }
@@ -112,11 +111,13 @@ import TestSupport
   /// alias.
   @Test func laterTransitionsWin() throws {
     struct Own: SceneTransition {
-      static let entry = CatalogueEntry(
-        name: "flipHorizontal", help: "", defaultDuration: "1", defaultCurve: .linear,
-        parameters: [],
-        aliases: [CatalogueEntry.Alias("curlUp", help: ""), CatalogueEntry.Alias("cube", help: "")])
-      init(_ values: ParameterValues) {}
+      static let configuration = TransitionConfiguration(
+        name: "flipHorizontal", help: "", duration: .seconds(1), curve: .linear,
+        aliases: [
+          TransitionConfiguration.Alias("curlUp", help: ""),
+          TransitionConfiguration.Alias("cube", help: ""),
+        ])
+      init() {}
       func scene(at progress: Double, on stage: Stage) -> Scene {
         Scene(size: stage.size, layers: [])
       }
@@ -135,7 +136,6 @@ import TestSupport
 
   private func make(_ name: String) throws -> any Transition {
     let named = try #require(Catalogue.transitions.named(name))
-    return try named.type.init(
-      ParameterValues(defaultsOf: named.type.entry, given: named.parameters))
+    return try named.type.init(named.parameters)
   }
 }

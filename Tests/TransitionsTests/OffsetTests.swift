@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 
 @testable import Transitions
@@ -34,7 +35,7 @@ import Testing
   /// cycleFromViewController: the new view moves from the start frame to the old view's frame, and
   /// the old view to the end frame, in 0.25 s.
   @Test func eachViewMovesBetweenItsFrames() throws {
-    #expect(Frames.entry.defaultDuration == "0.25")
+    #expect(Frames.configuration.duration == .milliseconds(250))
     let frames = try Frames.make([
       "start": .rect(Rect(x: 320, y: 100, width: 160, height: 240)),
       "end": .rect(Rect(x: -80, y: 400, width: 80, height: 0)),
@@ -71,14 +72,14 @@ import Testing
   }
 
   @Test func fadeThroughAColorShowsOnlyTheColorInTheMiddle() throws {
-    let color = SIMD4(0.2, 0.4, 0.6, 0.5)
+    let color = Color(red: 51, green: 102, blue: 153, alpha: 128)
     let fade = try Fade.make(["through": .color(color)])
     for (progress, role, opacity) in [
       (0.125, ImageRole.from, 0.25), (0.25, .from, 0.5), (0.5, .to, 1), (0.75, .to, 0.5),
       (0.875, .to, 0.25),
     ] {
       let layers = fade.scene(at: progress, on: stage).layers
-      #expect(layers.map(\.contents) == [role, .color(color)], "\(progress)")
+      #expect(layers.map(\.contents) == [role, .color(color.channels)], "\(progress)")
       #expect(layers[1].opacity == opacity)
       #expect(layers[1].compositing == .dissolve)
     }

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import TestSupport
 import Testing
 
@@ -166,8 +167,11 @@ import Testing
     #expect(seeThrough.contentsOpacity == 0.2 && seeThrough.paper == SIMD3(repeating: 244 / 255))
     #expect(try back(["showThrough": .number(0.5)])?.contentsOpacity == 0.5)
     let paper = try #require(
-      try back(["backside": .choice("paper"), "backsideColor": .color(SIMD4(0.5, 0.25, 1, 1))]))
-    #expect(paper.contentsOpacity == 0 && paper.paper == SIMD3(0.5, 0.25, 1))
+      try back([
+        "backside": .choice("paper"),
+        "backsideColor": .color(Color(red: 102, green: 51, blue: 255)),
+      ]))
+    #expect(paper.contentsOpacity == 0 && paper.paper == SIMD3(0.4, 0.2, 1))
     let menu = try #require(try back(["backside": .view("menu")]))
     #expect(menu.contents == .view("menu") && menu.contentsOpacity == 1)
     #expect(menu.contentsRect == Rect(x: 0, y: 1, width: 1, height: -1))

@@ -28,11 +28,11 @@ import Testing
       let expected = push.scene(at: 1 - progress, on: stage).exchangingViews()
       #expect(pop.scene(at: progress, on: stage) == expected)
     }
-    #expect(Pop.entry.parameters.map(\.name) == Push.entry.parameters.map(\.name))
+    #expect(Pop.parameters.map(\.name) == Push.parameters.map(\.name))
   }
 
   @Test func itTakesAsLongAsAPush() {
-    #expect(Pop.entry.defaultDuration == Push.entry.defaultDuration)
-    #expect(Pop.entry.defaultCurve == Push.entry.defaultCurve)
+    #expect(Pop.configuration.duration == Push.configuration.duration)
+    #expect(Pop.configuration.curve == Push.configuration.curve)
   }
 }

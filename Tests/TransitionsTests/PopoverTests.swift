@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 
 @testable import Transitions
@@ -63,10 +64,10 @@ import Testing
 
   /// A view with an inset or round corners shows its backdrop; a popover does not.
   @Test func bubbleHasTheColorOfItsArrowUnderTheView() throws {
-    let color = SIMD4(0.5, 0.25, 1, 1)
+    let color = Color(red: 102, green: 51, blue: 255)
     let scene = try Popover.make(["arrowColor": .color(color)]).scene(at: 1, on: stage)
-    #expect(scene.layers[1].backgroundColor == color)
-    #expect(scene.layers[2].contents == .color(color))
+    #expect(scene.layers[1].backgroundColor == SIMD4(0.4, 0.2, 1, 1))
+    #expect(scene.layers[2].contents == .color(SIMD4(0.4, 0.2, 1, 1)))
     #expect(scene.layers[0].backgroundColor == nil)
   }
 

@@ -9,7 +9,7 @@ import Testing
   /// The example of the document: the center of the old view moves to (0, 0) while it fades out and
   /// the new one fades in, in 2.0 s.
   @Test func seedExampleIsTheDefault() throws {
-    #expect(Properties.entry.defaultDuration == "2.0")
+    #expect(Properties.configuration.duration == .seconds(2))
     let properties = try Properties.make()
     for (progress, center, alpha) in [
       (0.25, Point(120, 180), 0.75), (0.5, Point(80, 120), 0.5), (0.75, Point(40, 60), 0.25),

@@ -9,7 +9,7 @@ import Testing
   /// The navigation controller's spring, computed by hand: critically damped, ω = √(1000 / 3).
   @Test(arguments: [(0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729), (0.4, 0.9944)])
   func viewsTravelOnTheNavigationSpring(seconds: Double, displacement: Double) throws {
-    let curve = Push.entry.defaultCurve
+    let curve = Push.configuration.curve
     let progress = curve.progress(at: seconds / 0.5, duration: 0.5)
     #expect(abs(progress - displacement) < 5e-5)
     let scene = try Push.make().scene(at: progress, on: stage)
@@ -21,8 +21,8 @@ import Testing
   @Test func springIsCutAtItsEnd() {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
     #expect(abs(spring.displacement(at: 0.5) - 0.9989) < 5e-5)
-    #expect(Push.entry.defaultDuration == "0.5")
-    #expect(Push.entry.defaultCurve.progress(at: 1, duration: 0.5) == 1)
+    #expect(Push.configuration.duration == .milliseconds(500))
+    #expect(Push.configuration.curve.progress(at: 1, duration: 0.5) == 1)
   }
 
   /// Corners of both views halfway: the new one comes from its edge, and the old one has moved by

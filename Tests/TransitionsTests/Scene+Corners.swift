@@ -28,6 +28,6 @@ extension Scene {
 extension Transition {
   /// The transition with its defaults, except for `given`.
   static func make(_ given: [String: ParameterValue] = [:]) throws(ParameterError) -> Self {
-    try Self(ParameterValues(defaultsOf: entry, given: given))
+    try Self(given)
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 
 @testable import Transitions
@@ -44,7 +45,7 @@ import Testing
     #expect(scene.layers[0].size == Self.phone && scene.layers[0].opacity == 1)
     let medium = try Sheet.make(["detent": .choice("medium")]).scene(at: 1, on: stage(.ios18))
     #expect(medium.layers.map(\.contents) == [.from, .to])
-    let white = try Sheet.make(["backdrop": .color(SIMD4(1, 1, 1, 1))])
+    let white = try Sheet.make(["backdrop": .color(.white)])
     #expect(white.scene(at: 1, on: stage(.ios18)).layers[0].contents == .color(SIMD4(1, 1, 1, 1)))
   }
 

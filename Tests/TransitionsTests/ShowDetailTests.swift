@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Testing
 
 @testable import Transitions
@@ -69,14 +70,14 @@ import Testing
   }
 
   @Test func separatorLiesAtTheColumnsEdge() throws {
-    let gray = SIMD4<Double>(0.5, 0.5, 0.5, 1)
+    let gray = Color(red: 51, green: 51, blue: 51)
     for (edge, middle) in [("left", 321.0), ("right", 703)] {
       let detail = try ShowDetail.make([
         "separator": .number(2), "separatorColor": .color(gray), "primaryEdge": .choice(edge),
       ])
       for progress in [0.5, 1] {
         let line = try #require(detail.scene(at: progress, on: stage).layers.last)
-        #expect(line.contents == .color(gray) && line.opacity == progress)
+        #expect(line.contents == .color(SIMD4(0.2, 0.2, 0.2, 1)) && line.opacity == progress)
         #expect(line.size == Size(width: 2, height: 768))
         #expect(line.position == Point(middle, 384))
       }

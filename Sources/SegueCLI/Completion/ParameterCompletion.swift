@@ -13,7 +13,7 @@ enum ParameterCompletion {
   /// - Returns: The words, which the shell still compares with the current one.
   static func words(on words: [String], _ index: Int, _ prefix: String) -> [String] {
     let word = prefix.isEmpty && words.indices.contains(index) ? words[index] : prefix
-    let transition = words.lazy.compactMap { Catalogue.transitions.named($0)?.type.entry }.first
+    let transition = words.lazy.compactMap { Catalogue.transitions.named($0)?.type }.first
     let parameters = transition?.parameters ?? []
     let text = word.hasPrefix("--param=") ? word.dropFirst("--param=".count) : word[...]
     guard let sign = text.firstIndex(of: "=") else {
@@ -23,7 +23,7 @@ enum ParameterCompletion {
     let values: [String] =
       switch key {
       case "curve": TimingFunction.named.map(\.name)
-      case "reverse": Parameter.Kind.bool.completions
+      case "reverse": ParameterDefinition.Kind.bool.completions
       default: parameters.first { $0.name == key }?.kind.completions ?? []
       }
     return values.map { "\(key)=\($0)" }

@@ -5,28 +5,28 @@ import SegueReference
 enum TransitionText {
   /// The name and the help of a transition, and a row for each parameter.
   static func text(of type: any Transition.Type, _ style: TerminalStyle = .plain) -> String {
-    let entry = type.entry
+    let configuration = type.configuration
     let duration = TransitionSettings.defaultDuration(of: type).doubleValue
     var table = Table()
     table.add([
       "  duration", "seconds", FrameText.short(duration), "Duration.",
     ])
     table.add([
-      "  curve", "a curve", entry.defaultCurve.description,
+      "  curve", "a curve", configuration.curve.description,
       "Timing function from time to progress.",
     ])
     table.add(["  reverse", "true or false", "false", "Whether it is played backwards."])
-    for parameter in entry.parameters {
+    for parameter in type.parameters {
       table.add([
         "  \(parameter.name)", parameter.kind.phrase, value(parameter.defaultValue), parameter.help,
       ])
     }
-    let title = style.painted(entry.name, .name)
-    return "\(title): \(entry.help)\n" + table.text + text(of: entry.aliases)
+    let title = style.painted(configuration.name, .name)
+    return "\(title): \(configuration.help)\n" + table.text + text(of: configuration.aliases)
   }
 
   /// A heading and a row for each alias, or nothing.
-  private static func text(of aliases: [CatalogueEntry.Alias]) -> String {
+  private static func text(of aliases: [TransitionConfiguration.Alias]) -> String {
     guard !aliases.isEmpty else { return "" }
     var table = Table()
     for alias in aliases {
@@ -43,7 +43,7 @@ enum TransitionText {
     case .number(let value): number(value)
     case .integer(let value): "\(value)"
     case .choice(let word), .view(let word): word
-    case .color(let channels): Color(channels).hexadecimal
+    case .color(let color): color.hexadecimal
     case .rect(let frame):
       "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ") + "]"
     // No transition has keyframes by default.

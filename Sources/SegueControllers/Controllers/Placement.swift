@@ -4,23 +4,18 @@ import Transitions
 
 /// A child in the frame that its container chose, drawn over the container's own view.
 struct Placement: SceneTransition {
-  static let entry = CatalogueEntry(
-    name: "placement", help: "A child in the frame that its container chose.",
-    defaultDuration: "0", defaultCurve: .linear, parameters: [])
+  static let configuration = TransitionConfiguration(
+    name: "placement", help: "A child in the frame that its container chose.", duration: .zero,
+    curve: .linear)
 
   /// The child's frame, in points of the canvas; nil fills it.
-  var frame: Rect?
-
-  init(_ values: ParameterValues) {}
-
-  init(frame: Rect?) { self.frame = frame }
+  @Parameter(orNil: "auto", "The frame of the child.") var frame: Rect? = nil
 
   var keepsFrom: Bool { true }
 
   /// The placement as transition settings.
   var settings: TransitionSettings {
-    TransitionSettings(
-      self, values: ParameterValues(defaultsOf: Self.entry), duration: .zero, curve: .linear)
+    TransitionSettings(self)
   }
 
   func scene(at progress: Double, on stage: Stage) -> Scene {

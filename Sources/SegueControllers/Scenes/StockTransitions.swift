@@ -21,8 +21,8 @@ package struct StockTransitions {
   package func settings(
     _ name: Name, _ given: [String: ParameterValue] = [:]
   ) -> TransitionSettings {
-    let type = types.first { $0.entry.name == name.rawValue } ?? CrossDissolve.self
-    let known = given.filter { name, _ in type.entry.parameters.contains { $0.name == name } }
+    let type = types.first { $0.configuration.name == name.rawValue } ?? CrossDissolve.self
+    let known = given.filter { name, _ in type.parameters.contains { $0.name == name } }
     guard let settings = TransitionSettings(defaultsOf: type, given: known) else {
       preconditionFailure("the defaults of \(name) can be combined")
     }
@@ -36,33 +36,29 @@ package struct StockTransitions {
     let counterparts: [String: Name] = [
       Name.push.rawValue: .pop, Name.cover.rawValue: .uncover,
     ]
+    let values = settings.transition.parameterValues
     guard !settings.isReversed, let name = counterparts[settings.name],
-      let type = types.first(where: { $0.entry.name == name.rawValue }),
-      type.entry.parameters.map(\.name) == settings.entry.parameters.map(\.name),
-      let transition = try? type.init(settings.values)
+      let type = types.first(where: { $0.configuration.name == name.rawValue }),
+      Set(type.parameters.map(\.name)) == Set(values.keys),
+      let transition = try? type.init(values)
     else { return settings.reversed() }
     return TransitionSettings(
-      transition, values: settings.values, duration: settings.duration, curve: settings.curve,
-      sound: settings.sound)
+      transition, duration: settings.duration, curve: settings.curve, sound: settings.sound)
   }
 }
 
 extension TransitionSettings {
-  /// The transition's entry in the catalogue.
-  var entry: CatalogueEntry { type(of: transition).entry }
-
   /// The transition in the opposite direction.
   ///
   /// If it has `forward`, that is inverted, so that a cube rolls along the same path to the other
   /// side; otherwise the transition is reversed.
   var backward: TransitionSettings {
+    var values = transition.parameterValues
     guard case .bool(let forward) = values["forward"] else { return reversed() }
-    let turned = ParameterValues(
-      defaultsOf: entry, given: values.values.merging(["forward": .bool(!forward)]) { $1 })
-    guard let transition = try? type(of: transition).init(turned) else { return reversed() }
+    values["forward"] = .bool(!forward)
+    guard let transition = try? type(of: transition).init(values) else { return reversed() }
     return TransitionSettings(
-      transition, values: turned, duration: duration, curve: curve, isReversed: isReversed,
-      sound: sound)
+      transition, duration: duration, curve: curve, isReversed: isReversed, sound: sound)
   }
 
   /// A cut.

@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import Raster
 import SegueSpec
 import SegueTimeline

@@ -1,6 +1,7 @@
 import SegueEncoding
 import SegueMessages
 import SegueSpec
+import SegueTimeline
 import Transitions
 
 /// An explanation of one key or one transition.
@@ -36,19 +37,22 @@ package struct Explanation: Encodable, Hashable, Sendable {
     (example, page) = (map.example(key), "docs/\(key.page ?? map.page)")
   }
 
-  init(_ entry: CatalogueEntry) {
-    (path, help) = (entry.name, entry.help)
-    self.default = "\(entry.defaultDuration) s, \(entry.defaultCurve)"
-    keys = SpecMap.transition(entry).names
-    example = SpecMap.transition.context.replacing("{ … }", with: entry.name)
-    page = "docs/\(SpecMap.transition(entry).page)"
+  init(_ type: any Transition.Type) {
+    let configuration = type.configuration
+    (path, help) = (configuration.name, configuration.help)
+    let seconds = TransitionSettings.defaultDuration(of: type).doubleValue
+    self.default = "\(SpecNumber.text(seconds)) s, \(configuration.curve)"
+    let map = SpecMap.transition(type)
+    keys = map.names
+    example = SpecMap.transition.context.replacing("{ … }", with: configuration.name)
+    page = "docs/\(map.page)"
   }
 
-  init(_ alias: CatalogueEntry.Alias, of entry: CatalogueEntry) {
+  init(_ alias: TransitionConfiguration.Alias, of type: any Transition.Type) {
     path = alias.name
-    help = "Another name of \(entry.name). \(alias.help)"
-    keys = SpecMap.transition(entry).names
+    help = "Another name of \(type.configuration.name). \(alias.help)"
+    keys = SpecMap.transition(type).names
     example = SpecMap.transition.context.replacing("{ … }", with: alias.name)
-    page = "docs/\(SpecMap.transition(entry).page)"
+    page = "docs/\(SpecMap.transition(type).page)"
   }
 }

@@ -17,9 +17,9 @@ package struct Explanations: Sendable {
     }
     let common = SpecMap.transition.names
     var (all, shared) = (keys, [Explanation]())
-    for entry in transitions.map({ $0.entry }) {
-      all.append(Explanation(entry))
-      let map = SpecMap.transition(entry)
+    for type in transitions {
+      all.append(Explanation(type))
+      let map = SpecMap.transition(type)
       for key in map.keys {
         let explanation = Explanation(key, in: map)
         if common.contains(key.name) {
@@ -28,7 +28,7 @@ package struct Explanations: Sendable {
           all.append(explanation)
         }
       }
-      all += entry.aliases.map { Explanation($0, of: entry) }
+      all += type.configuration.aliases.map { Explanation($0, of: type) }
     }
     (self.all, self.shared) = (all, shared)
   }

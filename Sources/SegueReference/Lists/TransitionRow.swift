@@ -15,13 +15,13 @@ package struct TransitionRow: Encodable {
   let aliases: [AliasRow]
 
   package init(_ type: any Transition.Type) {
-    let entry = type.entry
-    name = entry.name
-    help = entry.help
+    let configuration = type.configuration
+    name = configuration.name
+    help = configuration.help
     duration = TransitionSettings.defaultDuration(of: type).doubleValue
-    curve = entry.defaultCurve.description
-    parameters = entry.parameters.map { ParameterRow($0) }
-    aliases = entry.aliases.map { AliasRow($0) }
+    curve = configuration.curve.description
+    parameters = type.parameters.map { ParameterRow($0) }
+    aliases = configuration.aliases.map { AliasRow($0) }
   }
 }
 
@@ -32,7 +32,7 @@ struct AliasRow: Encodable {
   /// The parameters that it sets, by name.
   private let parameters: [String: ParameterRow.Value]
 
-  init(_ alias: CatalogueEntry.Alias) {
+  init(_ alias: TransitionConfiguration.Alias) {
     name = alias.name
     help = alias.help
     parameters = alias.parameters.mapValues { ParameterRow.Value(value: $0) }
@@ -56,7 +56,7 @@ package struct ParameterRow: Encodable {
     case defaultValue = "default"
   }
 
-  init(_ parameter: Parameter) {
+  init(_ parameter: ParameterDefinition) {
     name = parameter.name
     help = parameter.help
     defaultValue = Value(value: parameter.defaultValue)
@@ -77,7 +77,7 @@ package struct ParameterRow: Encodable {
       case .number(let value): try container.encode(value)
       case .integer(let value): try container.encode(value)
       case .choice(let word), .view(let word): try container.encode(word)
-      case .color(let channels): try container.encode(Color(channels).hexadecimal)
+      case .color(let color): try container.encode(color.hexadecimal)
       case .rect(let frame): try container.encode([frame.x, frame.y, frame.width, frame.height])
       // No transition has keyframes by default.
       case .keyframes: try container.encode([String: Double]())

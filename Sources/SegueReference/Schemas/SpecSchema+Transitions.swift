@@ -6,7 +6,7 @@ extension SpecSchema {
   mutating func transition() -> JSONTree {
     reference("transition") { schema in
       let names = schema.transitionName()
-      let types = schema.transitions.map { type in schema.object(of: type.entry) }
+      let types = schema.transitions.map { type in schema.object(of: type) }
       let other = schema.transitionWithoutType()
       return .map([
         "description": .string(SpecMap.transition.help),
@@ -26,12 +26,14 @@ extension SpecSchema {
   }
 
   /// A transition whose type is this one, by its own name or another.
-  private mutating func object(of entry: CatalogueEntry) -> JSONTree {
-    let name = "transition" + entry.name.prefix(1).uppercased() + entry.name.dropFirst()
+  private mutating func object(of type: any Transition.Type) -> JSONTree {
+    let configuration = type.configuration
+    let name =
+      "transition" + configuration.name.prefix(1).uppercased() + configuration.name.dropFirst()
     return reference(name) { schema in
-      var object = schema.object(SpecMap.transition(entry))
-      let names = Self.enumeration([entry.name] + entry.aliases.map(\.name))
-      object = object.replacing("type", with: Self.described(entry.help, names))
+      var object = schema.object(SpecMap.transition(type))
+      let names = Self.enumeration([configuration.name] + configuration.aliases.map(\.name))
+      object = object.replacing("type", with: Self.described(configuration.help, names))
       return .object(object.members + [.init("required", .strings(["type"]))])
     }
   }
@@ -42,7 +44,7 @@ extension SpecSchema {
       let object = schema.object(.transition)
       var keys: [String] = SpecMap.transition.names
       var parameters: [JSONTree.Member] = []
-      for key in schema.transitions.flatMap({ SpecMap.transition($0.entry).keys }) {
+      for key in schema.transitions.flatMap({ SpecMap.transition($0).keys }) {
         guard !keys.contains(key.name) else { continue }
         keys.append(key.name)
         parameters.append(.init(key.name, schema.anyParameter(key.name)))
@@ -56,9 +58,9 @@ extension SpecSchema {
   /// The values of a parameter in all transitions that have one of this name.
   private mutating func anyParameter(_ name: String) -> JSONTree {
     var (owners, values): ([String], [SpecValue]) = ([], [])
-    for entry in transitions.map({ $0.entry }) {
-      guard let key = SpecMap.transition(entry).key(name) else { continue }
-      owners.append(entry.name)
+    for type in transitions {
+      guard let key = SpecMap.transition(type).key(name) else { continue }
+      owners.append(type.configuration.name)
       values.append(key.values)
     }
     let value = schema(.anyOf(values))

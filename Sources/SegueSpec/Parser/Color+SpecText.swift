@@ -25,10 +25,3 @@ extension Color {
       alpha: channels.count == 4 ? UInt8(channels[3]) : 255)
   }
 }
-
-extension Color {
-  /// Straight channels, each from 0 to 1.
-  package var channels: SIMD4<Double> {
-    SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) / 255
-  }
-}

@@ -11,6 +11,6 @@ extension SpecMap {
 
   /// The maps of transitions, with their own parameters.
   package static func transitions(_ types: [any Transition.Type]) -> [SpecMap] {
-    types.map { transition($0.entry) }
+    types.map { transition($0) }
   }
 }

@@ -112,7 +112,7 @@ struct StepFacts: Encodable {
     let path = Self.path(of: index, in: plan)
     self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil
-    let values = step.transition?.values.values ?? [:]
+    let values = step.transition?.values ?? [:]
     parameters = Dictionary(
       uniqueKeysWithValues: values.map { name, value in
         guard case .keyframes = value, let path else {

@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// A ring of views that rotates to bring the next one to the front.
 ///
@@ -12,41 +12,48 @@ package import Geometry
 ///
 /// - Source: the carousel of "Interactive view controller transitions" (seed 002), which gives only
 ///   its name and its directions; the geometry is our own.
-package struct Carousel: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Carousel: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "carousel", help: "A ring of views, seen from outside, turns to the next view.",
-    defaultDuration: "0.5", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("right"),
-        help: "Where the new view comes from; top and bottom turn about a level axis."),
-      Parameter(
-        "places", .integer(3...64), default: .integer(6),
-        help: "Number of places on the ring."),
-      Parameter(
-        "spacing", .number(0...10_000), default: .number(40),
-        help: "The gap between neighboring places, in points."),
-      Parameter(
-        "recede", .number(0...4), default: .number(0.4),
-        help: "How far the ring recedes on its way, as a fraction of a view's width or height."),
-      Light.parameter(default: 0),
-    ])
+    duration: .milliseconds(500), curve: .easeInOut)
 
-  private let edge: Edge
-  private let places: Int
-  private let spacing: Double
-  private let recede: Double
-  private let shading: Double
+  /// The edge from which the new view comes.
+  @Parameter("Where the new view comes from; top and bottom turn about a level axis.")
+  public var edge = Edge.right
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    places = values.integer("places")
-    spacing = values.number("spacing")
-    recede = values.number("recede")
-    shading = values.number("shading")
+  /// Number of places on the ring, 3 to 64.
+  @Parameter(3...64, "Number of places on the ring.") public var places = 6
+
+  /// The gap between neighboring places, in points.
+  @Parameter(0...10_000, "The gap between neighboring places, in points.")
+  public var spacing = 40.0
+
+  /// How far the ring recedes on its way, as a fraction of a view's length.
+  @Parameter(
+    0...4, "How far the ring recedes on its way, as a fraction of a view's width or height.")
+  public var recede = 0.4
+
+  /// The darkness of a face that is turned away from the light, 0 to 1.
+  @Parameter(0...1, Light.help) public var shading = 0.0
+
+  /// A ring of six places.
+  public init() {}
+
+  /// A ring with the defaults for all that is not given.
+  public init(
+    edge: Edge? = nil, places: Int? = nil, spacing: Double? = nil, recede: Double? = nil,
+    shading: Double? = nil
+  ) {
+    self.edge = edge ?? self.edge
+    self.places = places ?? self.places
+    self.spacing = spacing ?? self.spacing
+    self.recede = recede ?? self.recede
+    self.shading = shading ?? self.shading
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// The ring at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }

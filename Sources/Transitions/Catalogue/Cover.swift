@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// The new view comes up over the old one, which does not move.
 ///
@@ -6,37 +6,35 @@ package import Geometry
 /// nothing beyond its edge.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`.
-package struct Cover: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "cover",
-    help: "The new view comes up from the bottom, over the old one.",
-    defaultDuration: "0.5", defaultCurve: .navigation,
-    parameters: parameters(edge: "Where the new view comes from."), change: .moved,
+public struct Cover: SceneTransition, ParameterGroup {
+  /// Its names and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "cover", help: "The new view comes up from the bottom, over the old one.",
+    duration: .milliseconds(500), curve: .navigation, change: .moved,
     aliases: [
-      CatalogueEntry.Alias(
+      TransitionConfiguration.Alias(
         "coverVertical", ["edge": .choice("bottom")],
         help: "UIKit's modal transition style: up from the bottom.")
     ])
 
-  /// The parameters of covering and uncovering, which differ in the meaning of the edge.
-  static func parameters(edge help: String) -> [Parameter] {
-    [
-      Parameter("edge", .choice(Edge.words), default: .choice("bottom"), help: help),
-      Parameter(
-        "dimming", .number(0...1), default: .number(0),
-        help: "The alpha of the black over the view below while it is covered, 0 to 1."),
-    ]
+  /// The edge at which the view on top comes and goes.
+  @Parameter("Where the view on top comes and goes.") public var edge = Edge.bottom
+
+  /// The alpha of the black over the view below while it is covered.
+  @Parameter(0...1, "The alpha of the black over the view below while it is covered, 0 to 1.")
+  public var dimming = 0.0
+
+  /// UIKit's cover.
+  public init() {}
+
+  /// A cover with UIKit's values for all that is not given.
+  public init(edge: Edge? = nil, dimming: Double? = nil) {
+    self.edge = edge ?? self.edge
+    self.dimming = dimming ?? self.dimming
   }
 
-  private let edge: Edge
-  private let dimming: Double
-
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    dimming = values.number("dimming")
-  }
-
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress <= 0 { return Scene(size: stage.size, layers: [from]) }

@@ -1,20 +1,23 @@
-package import Geometry
+public import Geometry
 
 /// The new view fades in over the old one.
 ///
 /// - Source: `UIView.AnimationOptions.transitionCrossDissolve`.
-package struct CrossDissolve: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "crossDissolve",
-    help: "The new view fades in over the old one.",
-    defaultDuration: "0.5", defaultCurve: .easeInOut, parameters: [],
+public struct CrossDissolve: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "crossDissolve", help: "The new view fades in over the old one.",
+    duration: .milliseconds(500), curve: .easeInOut,
     aliases: [
-      CatalogueEntry.Alias("transitionCrossDissolve", help: "UIKit's animation option.")
+      TransitionConfiguration.Alias(
+        "transitionCrossDissolve", help: "UIKit's animation option.")
     ])
 
-  package init(_ values: ParameterValues) {}
+  /// A dissolve.
+  public init() {}
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     Self.scene(at: progress, on: stage)
   }
 

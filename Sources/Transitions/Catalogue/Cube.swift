@@ -1,76 +1,87 @@
-package import Geometry
+public import Geometry
 
 /// A prism with a view on each side, which turns to its next side.
 ///
 /// - Source: the rotating segue of "The Core iOS 6 Developer's Cookbook", recipe 5-11: two layers
 ///   with anchor points at (1, 1) inside a layer whose `sublayerTransform` is animated.
-package struct Cube: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "cube",
-    help: "A cube with a view on each side turns to the next view.",
-    defaultDuration: "0.5", defaultCurve: .linear,
-    parameters: [
-      Parameter(
-        "forward", .bool, default: .bool(true),
-        help: "Whether the new view comes from the right (axis x: from the bottom)."),
-      Parameter(
-        "sides", .integer(3...64), default: .integer(4),
-        help: "Number of sides of the prism; 4 is the cube."),
-      Parameter(
-        "path", .choice(Path.allCases.map(\.rawValue)), default: .choice("auto"),
-        help: "recipe: turn and shift run linearly; rigid: a solid body turns; "
-          + "auto: recipe for 4 sides, else rigid."),
-      Parameter(
-        "axis", .choice(TurningAxis.allCases.map(\.rawValue)), default: .choice("y"),
-        help: "Axis of rotation: y (upright) or x (level)."),
-      Parameter(
-        "dimming", .number(0...1), default: .number(0.4),
-        help: "The alpha of the black over the sides, 0 to 1."),
-      Parameter(
-        "dimmingCurve", .choice(DimmingCurve.allCases.map(\.rawValue)),
-        default: .choice("constant"),
-        help: "constant: dimmed throughout; ramp: none at both ends, all of it in the middle."),
-      Light.parameter(default: 0),
-    ])
+public struct Cube: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "cube", help: "A cube with a view on each side turns to the next view.",
+    duration: .milliseconds(500), curve: .linear)
 
-  private enum Path: String, CaseIterable {
+  /// The way of the prism.
+  public enum Path: String, ParameterWord {
+    /// The recipe for 4 sides, else rigid; the recipe's linear turn and shift; a body that turns.
     case auto, recipe, rigid
   }
 
-  private enum TurningAxis: String, CaseIterable {
+  /// The axis of rotation.
+  public enum TurningAxis: String, ParameterWord {
+    /// Upright, or level.
     case y, x
   }
 
-  private enum DimmingCurve: String, CaseIterable {
+  /// The amount of dimming on the way.
+  public enum DimmingCurve: String, ParameterWord {
+    /// All of it throughout, or none at both ends and all of it in the middle.
     case constant, ramp
   }
 
-  private let forward: Bool
-  private let sides: Int
-  private let isRigid: Bool
-  private let axis: TurningAxis
-  private let dimming: Double
-  private let dimmingCurve: DimmingCurve
-  private let shading: Double
+  /// Whether the new view comes from the right.
+  @Parameter("Whether the new view comes from the right (axis x: from the bottom).")
+  public var forward = true
 
-  package init(_ values: ParameterValues) {
-    forward = values.bool("forward")
-    sides = values.integer("sides")
-    isRigid =
-      switch values.choice("path", as: Path.self) {
-      case .auto: sides != 4
-      case .recipe: false
-      case .rigid: true
-      }
-    axis = values.choice("axis")
-    dimming = values.number("dimming")
-    dimmingCurve = values.choice("dimmingCurve")
-    shading = values.number("shading")
+  /// Number of sides of the prism, 3 to 64.
+  @Parameter(3...64, "Number of sides of the prism; 4 is the cube.") public var sides = 4
+
+  /// The way of the prism.
+  @Parameter(
+    "recipe: turn and shift run linearly; rigid: a solid body turns; auto: recipe for 4 sides, "
+      + "else rigid.")
+  public var path = Path.auto
+
+  /// The axis of rotation.
+  @Parameter("Axis of rotation: y (upright) or x (level).") public var axis = TurningAxis.y
+
+  /// The alpha of the black over the sides, 0 to 1.
+  @Parameter(0...1, "The alpha of the black over the sides, 0 to 1.") public var dimming = 0.4
+
+  /// The amount of dimming on the way.
+  @Parameter("constant: dimmed throughout; ramp: none at both ends, all of it in the middle.")
+  public var dimmingCurve = DimmingCurve.constant
+
+  /// The darkness of a face that is turned away from the light, 0 to 1.
+  @Parameter(0...1, Light.help) public var shading = 0.0
+
+  /// The cube of the recipe.
+  public init() {}
+
+  /// A prism with the recipe's values for all that is not given.
+  public init(
+    forward: Bool? = nil, sides: Int? = nil, path: Path? = nil, axis: TurningAxis? = nil,
+    dimming: Double? = nil, dimmingCurve: DimmingCurve? = nil, shading: Double? = nil
+  ) {
+    self.forward = forward ?? self.forward
+    self.sides = sides ?? self.sides
+    self.path = path ?? self.path
+    self.axis = axis ?? self.axis
+    self.dimming = dimming ?? self.dimming
+    self.dimmingCurve = dimmingCurve ?? self.dimmingCurve
+    self.shading = shading ?? self.shading
+  }
+
+  private var isRigid: Bool {
+    switch path {
+    case .auto: sides != 4
+    case .recipe: false
+    case .rigid: true
+    }
   }
 
   /// At 0 and 1 there is only one side; otherwise the other would show, mirrored, through a
   /// transparent one.
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     from.dimming = dimming(at: progress)
     var to = Layer(contents: .to, size: stage.size)

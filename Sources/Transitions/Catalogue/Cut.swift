@@ -1,15 +1,16 @@
-package import Geometry
+public import Geometry
 
 /// A cut: the old view until the end, then the new one.
-package struct Cut: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "none",
-    help: "A cut: the new view is there at once.",
-    defaultDuration: "0", defaultCurve: .linear, parameters: [])
+public struct Cut: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "none", help: "A cut: the new view is there at once.", duration: .zero, curve: .linear)
 
-  package init(_ values: ParameterValues) {}
+  /// A cut.
+  public init() {}
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// The old view before progress 1, and the new one there.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     Scene(
       size: stage.size,
       layers: [Layer(contents: progress < 1 ? .from : .to, size: stage.size)])

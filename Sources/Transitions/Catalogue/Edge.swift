@@ -1,11 +1,9 @@
 import Geometry
 
 /// A side of the canvas, at which a view enters or leaves.
-enum Edge: String, CaseIterable, Hashable, Sendable {
+public enum Edge: String, ParameterWord {
+  /// A side of the canvas.
   case left, right, top, bottom
-
-  /// The words of a parameter.
-  static let words = allCases.map(\.rawValue)
 
   /// Offset that moves a view from filling the canvas to just outside this edge.
   func shift(of size: Size) -> Point {

@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// A card with a view on each side, which turns over.
 ///
@@ -10,20 +10,35 @@ package import Geometry
 ///   side comes to the front. Stack Overflow, question 15852375: UIKit scales the view so that "the
 ///   tallest edge of the flipped view stays the height of the container view", with a "slight
 ///   dimming effect"; its amount is our own.
-package struct Flip: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Flip: SceneTransition {
+  /// Its names and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "flip", help: "The view turns over like a card; the new view is its back.",
-    defaultDuration: "0.75", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("left"),
-        help: "The side that comes to the front: left and right turn about an upright axis."),
-      Parameter(
-        "pullBack", .number(0...1), default: .number(1),
-        help: "How far the card moves away on its way: at 1 no part of it leaves the canvas, at 0 "
-          + "it turns in place."),
-      Light.parameter(default: 0.3),
-    ], aliases: aliases)
+    duration: .milliseconds(750), curve: .easeInOut, aliases: aliases)
+
+  /// The side that comes to the front.
+  @Parameter("The side that comes to the front: left and right turn about an upright axis.")
+  public var edge = Edge.left
+
+  /// How far the card moves away on its way.
+  @Parameter(
+    0...1,
+    "How far the card moves away on its way: at 1 no part of it leaves the canvas, at 0 it turns "
+      + "in place.")
+  public var pullBack = 1.0
+
+  /// The darkness of a face that is turned away from the light, 0 to 1.
+  @Parameter(0...1, Light.help) public var shading = 0.3
+
+  /// A flip from the left.
+  public init() {}
+
+  /// A flip with the defaults for all that is not given.
+  public init(edge: Edge? = nil, pullBack: Double? = nil, shading: Double? = nil) {
+    self.edge = edge ?? self.edge
+    self.pullBack = pullBack ?? self.pullBack
+    self.shading = shading ?? self.shading
+  }
 
   /// UIKit's names, which say from which side the card flips: that side comes to the front.
   ///
@@ -31,35 +46,26 @@ package struct Flip: SceneTransition {
   ///   `transitionFlipFromRight` moves "the right side of the view toward the front". UIKit plays
   ///   `UIView.AnimationTransition.flipFromLeft` as `oglFlip` with the subtype `fromLeft` (The
   ///   Apple Wiki, "UIViewAnimationState"); that subtype is also said to be the default.
-  private static var aliases: [CatalogueEntry.Alias] {
+  private static var aliases: [TransitionConfiguration.Alias] {
     [
-      CatalogueEntry.Alias(
+      TransitionConfiguration.Alias(
         "flipHorizontal", ["edge": .choice("right")],
         help: "UIKit's modal transition style: from right to left.")
     ]
       + ["flipFrom", "transitionFlipFrom"].flatMap { prefix in
         [("Left", Edge.left), ("Right", .right), ("Top", .top), ("Bottom", .bottom)].map {
-          CatalogueEntry.Alias(
+          TransitionConfiguration.Alias(
             prefix + $0, ["edge": .choice($1.rawValue)],
             help: "UIKit's animation option: the \($1.rawValue) side comes to the front.")
         }
       } + [
-        CatalogueEntry.Alias(
+        TransitionConfiguration.Alias(
           "oglFlip", ["edge": .choice("left")], help: "Core Animation's name, not a public one.")
       ]
   }
 
-  private let edge: Edge
-  private let pullBack: Double
-  private let shading: Double
-
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    pullBack = values.number("pullBack")
-    shading = values.number("shading")
-  }
-
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// The card at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }

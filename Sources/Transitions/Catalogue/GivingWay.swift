@@ -4,25 +4,27 @@ import Geometry
 ///
 /// The new view moves to its place, on top. The old one moves in the same direction by `velocity`
 /// times that distance, and changes to `scale` and `alpha`. Views rotate about their middles.
-struct GivingWay {
-  static let parameters = [
-    Parameter(
-      "velocity", .number(0...1), default: .number(0.5),
-      help: "Distance that the old view moves, as a fraction of the new one's, 0 to 1."),
-    Parameter(
-      "alpha", .number(0...1), default: .number(0.5), help: "Final alpha of the old view, 0 to 1."),
-    Parameter(
-      "scale", .number(0...1), default: .number(0.5), help: "Final scale of the old view, 0 to 1."),
-  ]
+public struct GivingWay: ParameterGroup {
+  /// Distance that the old view moves, as a fraction of the new one's.
+  @Parameter(0...1, "Distance that the old view moves, as a fraction of the new one's, 0 to 1.")
+  public var velocity = 0.5
 
-  private let velocity: Double
-  private let alpha: Double
-  private let scale: Double
+  /// Final alpha of the old view.
+  @Parameter(0...1, "Final alpha of the old view, 0 to 1.")
+  public var alpha = 0.5
 
-  init(_ values: ParameterValues) {
-    velocity = values.number("velocity")
-    alpha = values.number("alpha")
-    scale = values.number("scale")
+  /// Final scale of the old view.
+  @Parameter(0...1, "Final scale of the old view, 0 to 1.")
+  public var scale = 0.5
+
+  /// The old view of the recipe.
+  public init() {}
+
+  /// An old view that gives way as given, and else as in the recipe.
+  public init(velocity: Double? = nil, alpha: Double? = nil, scale: Double? = nil) {
+    self.velocity = velocity ?? self.velocity
+    self.alpha = alpha ?? self.alpha
+    self.scale = scale ?? self.scale
   }
 
   /// Both views at `progress`.

@@ -26,12 +26,9 @@ struct Light {
     min(max((normal * direction).sum() / direction.z, 0), 1)
   }
 
-  /// The parameter that sets the amount of shading.
-  static func parameter(default shading: Double) -> Parameter {
-    Parameter(
-      "shading", .number(0...1), default: .number(shading),
-      help: "How much a face darkens as it turns away from the light at the upper left, 0 to 1.")
-  }
+  /// The help of the parameter that sets the amount of shading, 0 to 1.
+  static let help =
+    "How much a face darkens as it turns away from the light at the upper left, 0 to 1."
 }
 
 extension Scene {

@@ -1,25 +1,27 @@
-package import Geometry
+public import Geometry
 
 /// The new view slides in over the old one, which does not move.
 ///
 /// - Source: `CATransitionType.moveIn`; duration and pacing are Core Animation's defaults.
-package struct MoveIn: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct MoveIn: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "moveIn", help: "The new view slides in over the old one, which stays where it is.",
-    defaultDuration: "0.25", defaultCurve: .linear,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("right"),
-        help: "Where the new view comes from.")
-    ], change: .moved)
+    duration: .milliseconds(250), curve: .linear, change: .moved)
 
-  private let edge: Edge
+  /// The edge from which the new view comes.
+  @Parameter("Where the new view comes from.") public var edge = Edge.right
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
+  /// A move in from the right.
+  public init() {}
+
+  /// The same at an edge.
+  public init(edge: Edge) {
+    self.edge = edge
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }

@@ -1,8 +1,8 @@
-package import Geometry
+public import Geometry
 
 extension PageCurl {
   /// The scene; up to 0 and from 1 on it is one view alone, because paper does not overshoot.
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var layers: [Layer] = []
     if progress <= 0 {
       layers = [Layer(contents: .from, size: stage.size)]
@@ -18,6 +18,9 @@ extension PageCurl {
     return Scene(size: stage.size, layers: layers)
   }
 
+  /// Tilt of the axis, in radians.
+  private var tilt: Double { angle * .pi / 180 }
+
   /// Whether the old view is lifted toward its spine, rather than the new one laid down from there.
   private var isLift: Bool {
     (heading == .up || heading == .left) != (spine == .max)
@@ -29,8 +32,8 @@ extension PageCurl {
     var page = Layer(contents: turning, size: stage.size)
     let turn = Turn(
       heading: isLift ? heading : heading.opposite, size: stage.size, isBound: spine != .none,
-      tilt: angle, radius: paper.radius)
-    page.curl = paper.curl(turn, at: lift, of: page, other: other)
+      tilt: tilt, radius: paper.radius)
+    page.curl = paper.curl(turn, at: lift, of: page, other: showsOtherView ? other : nil)
     return [Layer(contents: other, size: stage.size), page]
   }
 
@@ -39,7 +42,7 @@ extension PageCurl {
     let leaving = heading.opposite
     var page = Layer(contents: .from, half: leaving, of: stage.size)
     let turn = Turn(
-      heading: heading, size: page.size, isBound: true, tilt: angle, radius: paper.radius)
+      heading: heading, size: page.size, isBound: true, tilt: tilt, radius: paper.radius)
     let landed = Layer(contents: .to, half: heading, of: stage.size)
     page.curl = paper.curl(turn, at: progress, of: page, other: .to, showing: landed.contentsRect)
     return [

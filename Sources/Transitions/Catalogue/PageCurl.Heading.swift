@@ -5,14 +5,11 @@ extension PageCurl {
   enum Heading: String, Hashable {
     case up, down, left, right
 
-    /// Resolves forward and reverse, and rejects a direction across the orientation.
+    /// Resolves forward and reverse.
     ///
     /// A page moves forward to its spine; without a spine, as if it were bound on the left or at
     /// the top.
-    init(
-      _ direction: Direction, orientation: Orientation, spine: Spine
-    ) throws(ParameterError) {
-      let isVertical = orientation == .vertical || orientation == .auto && spine == .none
+    init(_ direction: Direction, isVertical: Bool, spine: Spine) {
       self =
         switch direction {
         case .up: .up
@@ -27,11 +24,6 @@ extension PageCurl {
           case (false, false): .right
           }
         }
-      guard orientation != .auto, isVertical != self.isVertical else { return }
-      throw ParameterError(
-        parameter: "direction",
-        "\(rawValue) is not \(orientation.rawValue); use "
-          + (isVertical ? "up or down" : "left or right") + ", or forward or reverse.")
     }
 
     var isVertical: Bool { self == .up || self == .down }

@@ -1,50 +1,57 @@
-package import Geometry
+public import Geometry
 
 /// Both views travel together, side by side, like the pages of a scroll view.
 ///
 /// - Source: `UIPageViewController.TransitionStyle.scroll`, with its orientation, its direction and
 ///   `interPageSpacing`; the duration is that of `UIScrollView.setContentOffset(_:animated:)`.
-package struct PageScroll: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "pageScroll",
-    help: "Both views travel together, as the pages of a scroll view.",
-    defaultDuration: "0.3", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "orientation", .choice(Orientation.allCases.map(\.rawValue)),
-        default: .choice("horizontal"),
-        help: "horizontal: pages lie side by side; vertical: one above the other."),
-      Parameter(
-        "direction", .choice(Direction.allCases.map(\.rawValue)), default: .choice("forward"),
-        help: "forward: the new view comes from the right or the bottom; "
-          + "reverse: from the left or the top."),
-      Parameter(
-        "spacing", .number(0...10_000), default: .number(0),
-        help: "The background between the pages, in points."),
-    ], change: .moved,
+public struct PageScroll: SceneTransition {
+  /// Its names and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "pageScroll", help: "Both views travel together, as the pages of a scroll view.",
+    duration: .milliseconds(300), curve: .easeInOut, change: .moved,
     aliases: [
-      CatalogueEntry.Alias("scroll", help: "The transition style of UIKit's page view controller.")
+      TransitionConfiguration.Alias(
+        "scroll", help: "The transition style of UIKit's page view controller.")
     ])
 
-  private enum Orientation: String, CaseIterable {
+  /// The line on which pages lie.
+  public enum Orientation: String, ParameterWord {
+    /// Side by side, or one above the other.
     case horizontal, vertical
   }
 
-  private enum Direction: String, CaseIterable {
+  /// The direction on that line.
+  public enum Direction: String, ParameterWord {
+    /// The new view comes from the right or the bottom, or from the left or the top.
     case forward, reverse
   }
 
-  private let orientation: Orientation
-  private let direction: Direction
-  private let spacing: Double
+  /// The line on which pages lie.
+  @Parameter("horizontal: pages lie side by side; vertical: one above the other.")
+  public var orientation = Orientation.horizontal
 
-  package init(_ values: ParameterValues) {
-    orientation = values.choice("orientation")
-    direction = values.choice("direction")
-    spacing = values.number("spacing")
+  /// The direction on that line.
+  @Parameter(
+    "forward: the new view comes from the right or the bottom; reverse: from the left or the top.")
+  public var direction = Direction.forward
+
+  /// The background between the pages, in points.
+  @Parameter(0...10_000, "The background between the pages, in points.") public var spacing = 0.0
+
+  /// A scroll to the page on the right.
+  public init() {}
+
+  /// A scroll with the defaults for all that is not given.
+  public init(
+    orientation: Orientation? = nil, direction: Direction? = nil, spacing: Double? = nil
+  ) {
+    self.orientation = orientation ?? self.orientation
+    self.direction = direction ?? self.direction
+    self.spacing = spacing ?? self.spacing
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }

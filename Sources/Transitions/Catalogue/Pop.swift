@@ -1,22 +1,28 @@
-package import Geometry
+public import Geometry
 
 /// The old view slides off the new one, which moves back below it: a ``Push`` in reverse.
 ///
 /// - Source: `UINavigationController.popViewController(animated:)`.
-package struct Pop: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Pop: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "pop",
     help: "The old view slides off the new one, which comes back more slowly: a push in reverse.",
-    defaultDuration: Push.entry.defaultDuration, defaultCurve: Push.entry.defaultCurve,
-    parameters: Push.parameters(edge: "Where the old view goes."), change: .moved)
+    duration: Push.configuration.duration, curve: Push.configuration.curve, change: .moved)
 
-  let push: Push
+  /// The push that it reverses.
+  public var push = Push()
 
-  package init(_ values: ParameterValues) {
-    push = Push(values)
+  /// UIKit's pop.
+  public init() {}
+
+  /// The reverse of a push.
+  public init(_ push: Push) {
+    self.push = push
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     push.scene(at: 1 - progress, on: stage).exchangingViews()
   }
 }

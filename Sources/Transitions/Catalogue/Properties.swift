@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// Keyframes animate properties of both views, as in the animations block of a transition.
 ///
@@ -8,27 +8,29 @@ package import Geometry
 /// - Source: `transitionFromViewController` without a stock transition, in "The Core iOS 6
 ///   Developer's Cookbook" (seed 000): the center of the old view moves to (0, 0) while it fades
 ///   out and the new one fades in, in 2.0 s. This is the default if no property is given.
-package struct Properties: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Properties: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "properties", help: "Keyframes of the views' properties, as in an animations block.",
-    defaultDuration: "2.0", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "from", .keyframes(.leaving), default: .keyframes(ViewKeyframes()),
-        help: "The old view: center, frame, alpha, transform, zPosition, cornerRadius; "
-          + "a single value is where it ends. With neither view's, the old one's center goes to "
-          + "[0, 0] as they fade."),
-      Parameter(
-        "to", .keyframes(.arriving), default: .keyframes(ViewKeyframes()),
-        help: "The new view: likewise; a single value is where it starts."),
-    ])
+    duration: .seconds(2), curve: .easeInOut)
 
-  private let from: ViewKeyframes
-  private let to: ViewKeyframes
+  /// Properties of the old view.
+  @Parameter(
+    .leaving,
+    "The old view: center, frame, alpha, transform, zPosition, cornerRadius; a single value is "
+      + "where it ends. With neither view's, the old one's center goes to [0, 0] as they fade.")
+  public var from = ViewKeyframes()
 
-  package init(_ values: ParameterValues) {
-    let (from, to) = (values.keyframes("from"), values.keyframes("to"))
-    (self.from, self.to) = from.isEmpty && to.isEmpty ? Self.seed : (from, to)
+  /// Properties of the new view.
+  @Parameter(.arriving, "The new view: likewise; a single value is where it starts.")
+  public var to = ViewKeyframes()
+
+  /// The animations block in the document.
+  public init() {}
+
+  /// Properties of the old view, and of the new one.
+  public init(from: ViewKeyframes, to: ViewKeyframes) {
+    (self.from, self.to) = (from, to)
   }
 
   /// The animations block in the document.
@@ -40,7 +42,9 @@ package struct Properties: SceneTransition {
     return (from, to)
   }()
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
+    let (from, to) = from.isEmpty && to.isEmpty ? Self.seed : (from, to)
     let old = progress == 1 ? nil : from.layer(showing: .from, at: progress, on: stage)
     let new = progress == 0 ? nil : to.layer(showing: .to, at: progress, on: stage)
     let isOldAbove = !from.isEmpty && to.isEmpty

@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// The new view slides over the old one, which moves away more slowly, as in a navigation stack.
 ///
@@ -7,54 +7,51 @@ package import Geometry
 ///
 /// - Source: `UINavigationController.pushViewController(_:animated:)`: the outgoing view moves by
 ///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`.
-package struct Push: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "push",
-    help: "The new view slides over the old one, which moves away more slowly.",
-    defaultDuration: "0.5", defaultCurve: .navigation,
-    parameters: parameters(edge: "Where the new view comes from."), change: .moved)
+public struct Push: SceneTransition, ParameterGroup {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "push", help: "The new view slides over the old one, which moves away more slowly.",
+    duration: .milliseconds(500), curve: .navigation, change: .moved)
 
-  /// The parameters of a push and a pop, which differ in the meaning of the edge.
-  static func parameters(edge help: String) -> [Parameter] {
-    [
-      Parameter("edge", .choice(Edge.words), default: .choice("right"), help: help),
-      Parameter(
-        "parallax", .number(0...1), default: .number(defaultParallax),
-        help: "How far the view below moves, as a fraction of the canvas."),
-      Parameter(
-        "dimming", .number(0...1), default: .number(defaultDimming),
-        help: "The alpha of the black over the view below while it is covered, 0 to 1."),
-      Parameter(
-        "shadow", .number(0...1), default: .number(defaultShadow),
-        help: "How dark the shadow of the view on top is, 0 to 1."),
-      Parameter(
-        "shadowRadius", .number(0...50), default: .number(defaultShadowRadius),
-        help: "Softness of that shadow: the standard deviation of its blur, in points."),
-    ]
-  }
+  /// The edge at which the view on top comes and goes.
+  @Parameter("Where the view on top comes and goes.") public var edge = Edge.right
 
-  static let defaultParallax = 0.3
-  static let defaultDimming = 0.1
-  /// Shadow opacity, as faint as UIKit's by eye; half of it is visible at the very edge.
-  static let defaultShadow = 0.3
+  /// How far the view below moves, as a fraction of the canvas.
+  @Parameter(0...1, "How far the view below moves, as a fraction of the canvas.")
+  public var parallax = 0.3
+
+  /// The alpha of the black over the view below while it is covered.
+  @Parameter(0...1, "The alpha of the black over the view below while it is covered, 0 to 1.")
+  public var dimming = 0.1
+
+  /// The darkness of the shadow of the view on top, 0 to 1.
+  ///
+  /// The default is as faint as UIKit's by eye; half of it is visible at the very edge.
+  @Parameter(0...1, "How dark the shadow of the view on top is, 0 to 1.") public var shadow = 0.3
+
+  /// Softness of that shadow, in points.
+  ///
   /// UIKit's image of a shadow is 9 points wide, about two standard deviations.
-  static let defaultShadowRadius = 4.5
+  @Parameter(0...50, "Softness of that shadow: the standard deviation of its blur, in points.")
+  public var shadowRadius = 4.5
 
-  let edge: Edge
-  private let parallax: Double
-  private let dimming: Double
-  private let shadow: Double
-  private let shadowRadius: Double
+  /// UIKit's push.
+  public init() {}
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    parallax = values.number("parallax")
-    dimming = values.number("dimming")
-    shadow = values.number("shadow")
-    shadowRadius = values.number("shadowRadius")
+  /// A push with UIKit's values for all that is not given.
+  public init(
+    edge: Edge? = nil, parallax: Double? = nil, dimming: Double? = nil, shadow: Double? = nil,
+    shadowRadius: Double? = nil
+  ) {
+    self.edge = edge ?? self.edge
+    self.parallax = parallax ?? self.parallax
+    self.dimming = dimming ?? self.dimming
+    self.shadow = shadow ?? self.shadow
+    self.shadowRadius = shadowRadius ?? self.shadowRadius
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     var to = Layer(contents: .to, size: stage.size)
     if progress <= 0 { return Scene(size: stage.size, layers: [from]) }

@@ -1,25 +1,28 @@
-package import Geometry
+public import Geometry
 
 /// The old view slides away over the new one, which does not move.
 ///
 /// - Source: `CATransitionType.reveal`; duration and pacing are Core Animation's defaults.
-package struct Reveal: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Reveal: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "reveal", help: "The old view slides away and uncovers the new one, which stays.",
-    defaultDuration: "0.25", defaultCurve: .linear,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("right"),
-        help: "Where the new view is first uncovered; the old one leaves on the other side.")
-    ], change: .moved)
+    duration: .milliseconds(250), curve: .linear, change: .moved)
 
-  private let edge: Edge
+  /// The edge at which the new view is first uncovered.
+  @Parameter("Where the new view is first uncovered; the old one leaves on the other side.")
+  public var edge = Edge.right
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
+  /// A reveal at the right.
+  public init() {}
+
+  /// The same at an edge.
+  public init(edge: Edge) {
+    self.edge = edge
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     let to = Layer(contents: .to, size: stage.size)
     if progress == 0 { return Scene(size: stage.size, layers: [from]) }

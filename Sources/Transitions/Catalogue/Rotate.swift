@@ -1,4 +1,4 @@
-package import Geometry
+public import Geometry
 
 /// The new view rolls in over the old one, and both rotate.
 ///
@@ -8,40 +8,50 @@ package import Geometry
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its rotation
 ///   from the right; the defaults are those that Interface Builder gives its sliders.
-package struct Rotate: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Rotate: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "rotate",
     help: "The new view rolls in from an edge while the old one turns, moves, shrinks and fades.",
-    defaultDuration: "0.5", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("right"),
-        help: "Where the new view comes from."),
-      Parameter(
-        "angle", .number(0...1440), default: .number(180),
-        help: "How far both views turn, in degrees."),
-      Parameter(
-        "direction", .choice(Direction.allCases.map(\.rawValue)), default: .choice("ccw"),
-        help: "cw: both turn clockwise; ccw: counterclockwise."),
-    ] + GivingWay.parameters)
+    duration: .milliseconds(500), curve: .easeInOut)
 
-  private enum Direction: String, CaseIterable {
+  /// A direction of rotation.
+  public enum Direction: String, ParameterWord {
+    /// Clockwise, or counterclockwise.
     case cw, ccw
   }
 
-  private let edge: Edge
-  /// Angle in radians, clockwise above 0.
-  private let turn: Double
-  private let givingWay: GivingWay
+  /// The edge from which the new view comes.
+  @Parameter("Where the new view comes from.") public var edge = Edge.right
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    let angle = values.number("angle") * .pi / 180
-    turn = values.choice("direction", as: Direction.self) == .cw ? angle : -angle
-    givingWay = GivingWay(values)
+  /// The angle by which both views turn, in degrees.
+  @Parameter(0...1440, "How far both views turn, in degrees.") public var angle = 180.0
+
+  /// The direction in which both views turn.
+  @Parameter("cw: both turn clockwise; ccw: counterclockwise.") public var direction = Direction.ccw
+
+  /// The way of the old view.
+  public var givingWay = GivingWay()
+
+  /// The rotation from the right.
+  public init() {}
+
+  /// A rotation with the recipe's values for all that is not given.
+  public init(
+    edge: Edge? = nil, angle: Double? = nil, direction: Direction? = nil,
+    givingWay: GivingWay = GivingWay()
+  ) {
+    self.edge = edge ?? self.edge
+    self.angle = angle ?? self.angle
+    self.direction = direction ?? self.direction
+    self.givingWay = givingWay
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// The angle in radians, clockwise above 0.
+  private var turn: Double { (direction == .cw ? angle : -angle) * .pi / 180 }
+
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     givingWay.scene(at: progress, on: stage, offset: edge.shift(of: stage.size), turn: turn)
   }
 }

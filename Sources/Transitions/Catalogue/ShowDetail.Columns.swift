@@ -34,7 +34,8 @@ extension ShowDetail {
     /// It moves like the views of a ``Push``, from the edge opposite the primary column.
     func push(at progress: Double) -> [Layer] {
       let width = secondary.upperBound - secondary.lowerBound
-      let covered = width * Push.defaultParallax * progress
+      let push = Push()
+      let covered = width * push.parallax * progress
       let away = isPrimaryAtRight ? -1.0 : 1
       // The part that moves behind the primary column is cut off, because that column may be
       // transparent.
@@ -44,11 +45,11 @@ extension ShowDetail {
           ? secondary.lowerBound..<secondary.upperBound - covered
           : secondary.lowerBound + covered..<secondary.upperBound, of: size)
       old.position.x -= away * covered
-      old.dimming = Push.defaultDimming * progress
+      old.dimming = push.dimming * progress
       var new = Layer(contents: .to, columns: secondary, of: size)
       new.position.x += away * width * (1 - progress)
       new.shadow = DropShadow(
-        opacity: Push.defaultShadow, radius: Push.defaultShadowRadius, entered: width * progress)
+        opacity: push.shadow, radius: push.shadowRadius, entered: width * progress)
       // The primary column lies on top, so that no shadow falls on it.
       return [old, new, Layer(contents: .from, columns: primary, of: size)]
     }

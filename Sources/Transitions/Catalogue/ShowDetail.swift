@@ -1,4 +1,5 @@
-package import Geometry
+public import Geometry
+public import Pixels
 
 /// The new view replaces the old one in the secondary column of a split view.
 ///
@@ -7,60 +8,72 @@ package import Geometry
 ///
 /// - Source: `UISplitViewController.showDetailViewController(_:sender:)`. The primary column is 320
 ///   points wide, like `maximumPrimaryColumnWidth`, or 40 % of a narrower canvas.
-package struct ShowDetail: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct ShowDetail: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "showDetail",
     help: "The new view replaces the secondary column; the old view's primary column stays.",
-    defaultDuration: "0.25", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "style", .choice(Style.allCases.map(\.rawValue)), default: .choice("crossDissolve"),
-        help: "How the column is replaced: none (at the end, at once, as UIKit does), "
-          + "crossDissolve or push."),
-      Parameter(
-        "primaryEdge", .choice(PrimaryEdge.allCases.map(\.rawValue)), default: .choice("left"),
-        help: "Where the primary column is: left, or right where one reads from right to left."),
-      Parameter(
-        "primaryFraction", .number(0.05...0.9), default: .number(0.4),
-        help: "The width of the primary column, as a fraction of the canvas."),
-      Parameter(
-        "maximumPrimaryWidth", .number(1...10_000), default: .number(320),
-        help: "Maximum width of the primary column, in points."),
-      Parameter(
-        "separator", .number(0...20), default: .number(0),
-        help: "The width of the line between the columns, in points; 0: none but the views' own."),
-      Parameter(
-        "separatorColor", .color, default: .color(SIMD4(198, 198, 200, 255) / 255),
-        help: "The color of that line."),
-    ])
+    duration: .milliseconds(250), curve: .easeInOut)
 
-  enum Style: String, CaseIterable {
+  /// The way in which the column is replaced.
+  public enum Style: String, ParameterWord {
+    /// At once, by a dissolve, or by a push.
     case none, crossDissolve, push
   }
 
-  enum PrimaryEdge: String, CaseIterable {
+  /// The side of the primary column.
+  public enum PrimaryEdge: String, ParameterWord {
+    /// Left, or right where one reads from right to left.
     case left, right
   }
 
-  private let style: Style
-  private let primaryEdge: PrimaryEdge
-  private let primaryFraction: Double
-  private let maximumPrimaryWidth: Double
-  private let separator: Double
-  private let separatorColor: SIMD4<Double>
+  /// The way in which the column is replaced.
+  @Parameter(
+    "How the column is replaced: none (at the end, at once, as UIKit does), crossDissolve or push.")
+  public var style = Style.crossDissolve
 
-  package init(_ values: ParameterValues) {
-    style = values.choice("style")
-    primaryEdge = values.choice("primaryEdge")
-    primaryFraction = values.number("primaryFraction")
-    maximumPrimaryWidth = values.number("maximumPrimaryWidth")
-    separator = values.number("separator")
-    separatorColor = values.color("separatorColor")
+  /// The side of the primary column.
+  @Parameter("Where the primary column is: left, or right where one reads from right to left.")
+  public var primaryEdge = PrimaryEdge.left
+
+  /// The width of the primary column, as a fraction of the canvas.
+  @Parameter(0.05...0.9, "The width of the primary column, as a fraction of the canvas.")
+  public var primaryFraction = 0.4
+
+  /// Maximum width of the primary column, in points.
+  @Parameter(1...10_000, "Maximum width of the primary column, in points.")
+  public var maximumPrimaryWidth = 320.0
+
+  /// The width of the line between the columns, in points.
+  @Parameter(
+    0...20, "The width of the line between the columns, in points; 0: none but the views' own.")
+  public var separator = 0.0
+
+  /// The color of that line.
+  @Parameter("The color of that line.")
+  public var separatorColor = Color(red: 198, green: 198, blue: 200)
+
+  /// A dissolve of the secondary column.
+  public init() {}
+
+  /// A replacement with the defaults for all that is not given.
+  public init(
+    style: Style? = nil, primaryEdge: PrimaryEdge? = nil, primaryFraction: Double? = nil,
+    maximumPrimaryWidth: Double? = nil, separator: Double? = nil, separatorColor: Color? = nil
+  ) {
+    self.style = style ?? self.style
+    self.primaryEdge = primaryEdge ?? self.primaryEdge
+    self.primaryFraction = primaryFraction ?? self.primaryFraction
+    self.maximumPrimaryWidth = maximumPrimaryWidth ?? self.maximumPrimaryWidth
+    self.separator = separator ?? self.separator
+    self.separatorColor = separatorColor ?? self.separatorColor
   }
 
-  package var keepsFrom: Bool { true }
+  /// The old view's primary column stays.
+  public var keepsFrom: Bool { true }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     let from = Layer(contents: .from, size: stage.size)
     guard progress > 0, style != .none || progress >= 1 else {
       return Scene(size: stage.size, layers: [from])
@@ -76,7 +89,7 @@ package struct ShowDetail: SceneTransition {
         [from, columns.detail(opacity: progress)]
       }
     if separator > 0 {
-      layers.append(columns.separator(separator, separatorColor, opacity: progress))
+      layers.append(columns.separator(separator, separatorColor.channels, opacity: progress))
     }
     return Scene(size: stage.size, layers: layers)
   }

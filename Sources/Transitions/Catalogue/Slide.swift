@@ -1,29 +1,33 @@
-package import Geometry
+public import Geometry
 
 /// The new view slides in over the old one, which gives way.
 ///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its four
 ///   slides; the defaults are those that Interface Builder gives its sliders.
-package struct Slide: SceneTransition {
-  package static let entry = CatalogueEntry(
+public struct Slide: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
     name: "slide",
     help: "The new view slides in from an edge while the old one moves, shrinks and fades.",
-    defaultDuration: "0.5", defaultCurve: .easeInOut,
-    parameters: [
-      Parameter(
-        "edge", .choice(Edge.words), default: .choice("right"),
-        help: "Where the new view comes from.")
-    ] + GivingWay.parameters, change: .moved)
+    duration: .milliseconds(500), curve: .easeInOut, change: .moved)
 
-  private let edge: Edge
-  private let givingWay: GivingWay
+  /// The edge from which the new view comes.
+  @Parameter("Where the new view comes from.") public var edge = Edge.right
 
-  package init(_ values: ParameterValues) {
-    edge = values.choice("edge")
-    givingWay = GivingWay(values)
+  /// The way of the old view.
+  public var givingWay = GivingWay()
+
+  /// The slide from the right.
+  public init() {}
+
+  /// A slide with the recipe's values for all that is not given.
+  public init(edge: Edge? = nil, givingWay: GivingWay = GivingWay()) {
+    self.edge = edge ?? self.edge
+    self.givingWay = givingWay
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     givingWay.scene(at: progress, on: stage, offset: edge.shift(of: stage.size), turn: 0)
   }
 }

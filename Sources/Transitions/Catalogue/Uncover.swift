@@ -1,22 +1,27 @@
-package import Geometry
+public import Geometry
 
 /// The old view moves down off the new one: a ``Cover`` in reverse.
 ///
 /// - Source: `UIModalTransitionStyle.coverVertical`, on dismissal.
-package struct Uncover: SceneTransition {
-  package static let entry = CatalogueEntry(
-    name: "uncover",
-    help: "The old view goes down, off the new one: a cover in reverse.",
-    defaultDuration: Cover.entry.defaultDuration, defaultCurve: Cover.entry.defaultCurve,
-    parameters: Cover.parameters(edge: "Where the old view goes."), change: .moved)
+public struct Uncover: SceneTransition {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "uncover", help: "The old view goes down, off the new one: a cover in reverse.",
+    duration: Cover.configuration.duration, curve: Cover.configuration.curve, change: .moved)
 
-  private let cover: Cover
+  /// The cover that it reverses.
+  public var cover = Cover()
 
-  package init(_ values: ParameterValues) {
-    cover = Cover(values)
+  /// UIKit's dismissal.
+  public init() {}
+
+  /// The reverse of a cover.
+  public init(_ cover: Cover) {
+    self.cover = cover
   }
 
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     cover.scene(at: 1 - progress, on: stage).exchangingViews()
   }
 }

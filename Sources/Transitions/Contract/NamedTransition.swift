@@ -12,11 +12,13 @@ extension [any Transition.Type] {
   /// A name wins over an alias, and the alias of a later transition over that of an earlier one. So
   /// a transition that follows the catalogue can take any name.
   package func named(_ name: String) -> NamedTransition? {
-    if let type = first(where: { $0.entry.name == name }) {
+    if let type = first(where: { $0.configuration.name == name }) {
       return NamedTransition(type: type, parameters: [:])
     }
     for type in reversed() {
-      guard let alias = type.entry.aliases.first(where: { $0.name == name }) else { continue }
+      guard let alias = type.configuration.aliases.first(where: { $0.name == name }) else {
+        continue
+      }
       return NamedTransition(type: type, parameters: alias.parameters)
     }
     return nil
@@ -24,7 +26,7 @@ extension [any Transition.Type] {
 
   /// Every name that ``named(_:)`` knows: the transitions' own, then the aliases.
   package var allNames: [String] {
-    map { $0.entry.name } + flatMap { $0.entry.aliases.map(\.name) }
+    map { $0.configuration.name } + flatMap { $0.configuration.aliases.map(\.name) }
   }
 
   /// The longest name with which a constant of UIKit or Core Animation ends, or nil.

@@ -1,43 +1,91 @@
-/// One setting of a transition, as the catalogue shows it and the spec checks it.
-public struct Parameter: Hashable, Sendable {
-  /// The name in a spec, in lower camel case.
-  public let name: String
+/// A setting of a transition, declared where it is stored.
+///
+/// ```swift
+/// @Parameter(0...1, "How dark the old view gets.") public var dimming = 0.5
+/// ```
+///
+/// The property's name is the key in a spec, and its initial value the default. Specs, lists, the
+/// schema, completions and the studio read the same declaration.
+@propertyWrapper
+public struct Parameter<Value: ParameterConvertible>: Hashable, Sendable {
+  /// The value, which may still be out of range; a spec that is made with it checks it.
+  public var wrappedValue: Value
+
   /// The values that a spec may give it.
-  public let kind: Kind
-  /// The value if the spec gives none.
-  public let defaultValue: ParameterValue
+  let kind: ParameterDefinition.Kind
 
   /// One line of help, with the unit if there is one.
-  public let help: String
+  let help: String
 
-  /// A setting with a name, a kind and a default.
-  public init(_ name: String, _ kind: Kind, default defaultValue: ParameterValue, help: String) {
-    self.name = name
-    self.kind = kind
-    self.defaultValue = defaultValue
-    self.help = help
+  /// A parameter with the values of a kind.
+  private init(_ value: Value, _ kind: ParameterDefinition.Kind, _ help: String) {
+    (wrappedValue, self.kind, self.help) = (value, kind, help)
   }
 
-  /// The direction of a view with animated properties, which gives a single value its meaning.
-  public enum Passage: Hashable, Sendable {
-    /// The view leaves: from its natural values to the given one.
-    case leaving
-    /// The view arrives: from the given value to its natural ones.
-    case arriving
+  /// A parameter with all values of its type.
+  public init(wrappedValue: Value, _ help: String) {
+    self.init(wrappedValue, Value.parameterKind, help)
   }
 }
 
-/// Parameters that are valid on their own and cannot be combined.
-public struct ParameterError: Error, Hashable, CustomStringConvertible {
-  /// The parameter to change.
-  public let parameter: String
+extension Parameter<Double> {
+  /// A number in a closed range; an infinite bound is no bound.
+  public init(wrappedValue: Double, _ range: ClosedRange<Double>, _ help: String) {
+    self.init(wrappedValue, .number(range), help)
+  }
+}
 
-  /// The error and its remedy: one line without the parameter's name.
-  public let description: String
+extension Parameter<Int> {
+  /// A whole number in a closed range.
+  public init(wrappedValue: Int, _ range: ClosedRange<Int>, _ help: String) {
+    self.init(wrappedValue, .integer(range), help)
+  }
+}
 
-  /// An error about `parameter`, with a text that says what was expected.
-  public init(parameter: String, _ description: String) {
-    self.parameter = parameter
-    self.description = description
+extension Parameter<Double?> {
+  /// A number in a closed range, or a word of specs for nil.
+  public init(
+    wrappedValue: Double?, _ range: ClosedRange<Double>, orNil word: String, _ help: String
+  ) {
+    self.init(wrappedValue, .choiceOrNumber([word], range), help)
+  }
+}
+
+extension Parameter {
+  /// A value, or a word of specs for nil.
+  public init<Wrapped>(wrappedValue: Value, orNil word: String, _ help: String)
+  where Value == Wrapped? {
+    let kind = Wrapped.parameterKind
+    self.init(wrappedValue, ParameterDefinition.Kind(words: [word] + kind.words, kind.form), help)
+  }
+}
+
+extension Parameter<ViewKeyframes> {
+  /// Keyframes of a view that leaves or arrives.
+  public init(
+    wrappedValue: ViewKeyframes, _ passage: ParameterDefinition.Passage, _ help: String
+  ) {
+    self.init(wrappedValue, .keyframes(passage), help)
+  }
+}
+
+/// A parameter of any type, as it is found in a transition.
+protocol AnyParameter {
+  /// The declaration under a name, with the current value as default.
+  func definition(_ name: String) -> ParameterDefinition
+
+  /// The same parameter with another value; nil if that is not of its type.
+  func with(_ value: ParameterValue) -> Self?
+}
+
+extension Parameter: AnyParameter {
+  func definition(_ name: String) -> ParameterDefinition {
+    ParameterDefinition(
+      name, kind, default: wrappedValue.parameterValue(among: kind.words), help: help)
+  }
+
+  func with(_ value: ParameterValue) -> Self? {
+    guard let wrapped = Value(parameterValue: value) else { return nil }
+    return Parameter(wrapped, kind, help)
   }
 }

@@ -3,18 +3,21 @@ public import Geometry
 /// A way to get from one view to another: it turns progress into a ``Drawing``.
 ///
 /// Most transitions are layers in space: they conform to ``SceneTransition``. A new one takes a
-/// file in `Catalogue/` and a line in `Catalogue.transitions`.
-public protocol Transition: Sendable {
-  /// Its name, its help, its parameters and their defaults.
-  static var entry: CatalogueEntry { get }
+/// file in `Catalogue/` and a line in `Catalogue.transitions`. Each stored property is a
+/// ``Parameter`` or a ``ParameterGroup``, so that the compiler can write `init(from:)`, by which
+/// the values of a spec get into it.
+public protocol Transition: Decodable, Sendable {
+  /// Its name, its help, and its timing if nothing else is set.
+  static var configuration: TransitionConfiguration { get }
 
-  /// Creates the transition from its parameters.
-  ///
-  /// `values` holds every parameter of ``entry``, each of its kind and within its range.
+  /// The transition with the defaults of its parameters.
+  init()
+
+  /// Checks the parameters together; each alone is checked by its range.
   ///
   /// - Throws: ``ParameterError`` for parameters that are valid on their own and cannot be
   ///   combined.
-  init(_ values: ParameterValues) throws(ParameterError)
+  func validate() throws(ParameterError)
 
   /// The drawing at `progress`: 0 is `from` alone, 1 is `to` alone, both exactly.
   ///
@@ -56,6 +59,9 @@ extension Transition {
 
   /// By default the new view is laid out as the whole stage.
   public func contentFrame(on stage: Stage) -> Rect? { nil }
+
+  /// By default all values can be combined.
+  public func validate() throws(ParameterError) {}
 
   /// By default there are no warnings.
   public func concerns(on stage: Stage) -> [String] { [] }

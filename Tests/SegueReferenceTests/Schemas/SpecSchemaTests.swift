@@ -33,13 +33,15 @@ import Transitions
 
   @Test func everyTransitionHasItsParametersAndNoOthers() throws {
     let definitions = try definitions()
-    for entry in Catalogue.transitions.map({ $0.entry }) {
-      let name = "transition" + entry.name.prefix(1).uppercased() + entry.name.dropFirst()
+    for transition in Catalogue.transitions {
+      let (own, aliases) = (transition.configuration.name, transition.configuration.aliases)
+      let name = "transition" + own.prefix(1).uppercased() + own.dropFirst()
       let properties = try properties(definitions[name])
-      let names = ["type", "duration", "curve", "reverse", "sound"] + entry.parameters.map(\.name)
-      #expect(properties.keys.sorted() == names.sorted(), "\(entry.name)")
+      let names =
+        ["type", "duration", "curve", "reverse", "sound"] + transition.parameters.map(\.name)
+      #expect(properties.keys.sorted() == names.sorted(), "\(own)")
       let type = try #require(properties["type"] as? [String: Any])
-      #expect(type["enum"] as? [String] == [entry.name] + entry.aliases.map(\.name))
+      #expect(type["enum"] as? [String] == [own] + aliases.map(\.name))
     }
   }
 

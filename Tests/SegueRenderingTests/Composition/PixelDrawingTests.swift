@@ -10,11 +10,11 @@ import Transitions
 @Suite struct PixelDrawingTests {
   /// Dissolves with each pixel, as a shader would.
   private struct PixelDissolve: Transition {
-    static let entry = CatalogueEntry(
-      name: "pixelDissolve", help: "Dissolves pixel by pixel.", defaultDuration: "1",
-      defaultCurve: .linear, parameters: [])
+    static let configuration = TransitionConfiguration(
+      name: "pixelDissolve", help: "Dissolves pixel by pixel.", duration: .seconds(1),
+      curve: .linear)
 
-    init(_ values: ParameterValues) {}
+    init() {}
 
     func drawing(at progress: Double, on stage: Stage) -> Drawing { .pixels(Mix(part: progress)) }
   }

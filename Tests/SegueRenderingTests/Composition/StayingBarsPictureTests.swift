@@ -48,7 +48,7 @@ import Transitions
     composition.picture(of: Shot(moment: .transition(step: step, progress: progress)))
   }
 
-  private static let transitions = Catalogue.transitions.map { $0.entry.name }.filter {
+  private static let transitions = Catalogue.transitions.map { $0.configuration.name }.filter {
     !["none", "properties", "frames", "sheet", "popover", "partialCurl", "showDetail"].contains($0)
   }
 
@@ -57,7 +57,7 @@ import Transitions
   func theEndsAreTheViews(name: String) async throws {
     let dims = ["cube", "carousel", "flip"].contains(name) ? ", dimming: 0" : ""
     let takes =
-      Catalogue.transitions.first { $0.entry.name == name }?.entry.parameters
+      Catalogue.transitions.first { $0.configuration.name == name }?.parameters
       .contains { $0.name == "dimming" } == true
     let composition = try await composition("{ type: \(name)\(takes ? dims : "") }")
     #expect(at(0, composition) == Self.screen(10))

@@ -8,8 +8,8 @@ import Transitions
 /// The settings beside keyframes.
 @Suite struct KeyframeSettingsSpecTests {
   private func keyframes(_ text: String) throws -> ViewKeyframes {
-    try TransitionSettings.parse(name: "properties", settings: [("to", text)])
-      .values.keyframes("to")
+    let settings = try TransitionSettings.parse(name: "properties", settings: [("to", text)])
+    return try #require(settings.transition as? Properties).to
   }
 
   @Test func repetitionIsThatOfAnAnimation() throws {

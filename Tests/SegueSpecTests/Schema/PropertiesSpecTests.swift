@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import SegueSpec
 import SegueTimeline
 import Testing
@@ -18,8 +19,9 @@ import Transitions
   }
 
   private func values(_ text: String) throws -> (from: ViewKeyframes, to: ViewKeyframes) {
-    let values = try transition("{ type: properties, \(text) }").values
-    return (values.keyframes("from"), values.keyframes("to"))
+    let settings = try transition("{ type: properties, \(text) }")
+    let properties = try #require(settings.transition as? Properties)
+    return (properties.from, properties.to)
   }
 
   private func message(_ text: String) -> String {
@@ -106,7 +108,7 @@ import Transitions
 
   /// Here `alpha` is a parameter of the slide itself.
   @Test func parametersOfAStockTransitionAreNotProperties() throws {
-    #expect(try transition("{ type: slide, alpha: 0 }").values.number("alpha") == 0)
+    #expect(try transition("{ type: slide, alpha: 0 }").values["alpha"] == .number(0))
   }
 
   @Test(arguments: [
@@ -198,7 +200,7 @@ import Transitions
         "start: is a list of 3, expected left, right, top, bottom or [x, y, width, height] in points,"
           + " such as [0, 0, 390, 844]"))
     let fade = try transition("{ type: fade, through: \"#ff0000\" }")
-    #expect(fade.values["through"] == .color(SIMD4(1, 0, 0, 1)))
+    #expect(fade.values["through"] == .color(Color(red: 255, green: 0, blue: 0)))
     #expect(try transition("{ type: fade, through: none }").values["through"] == .choice("none"))
     #expect(
       message("{ type: fade, through: nne }").hasSuffix(
@@ -211,9 +213,10 @@ import Transitions
     let frames = try TransitionSettings.parse(
       name: "frames", settings: [("start", "[1, 2, 3, 4]"), ("end", "top")])
     #expect(frames.values["start"] == .rect(Rect(x: 1, y: 2, width: 3, height: 4)))
-    let properties = try TransitionSettings.parse(
+    let settings = try TransitionSettings.parse(
       name: "properties", settings: [("to", "{ alpha: [0, 1] }")])
-    #expect(properties.values.keyframes("to").alpha?.frames.map(\.value) == [0, 1])
+    let properties = try #require(settings.transition as? Properties)
+    #expect(properties.to.alpha?.frames.map(\.value) == [0, 1])
     for (text, expected) in [
       ("[1, 2, 3]", "start: is a list of 3, expected left, right, top, bottom or "),
       ("[1, 2, x, 4]", "start[2]: is 'x', expected points from -1000000 to 1000000, a size of"),

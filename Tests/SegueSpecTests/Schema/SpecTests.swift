@@ -46,7 +46,7 @@ import Transitions
     #expect(step.rest == Rational(1))
     #expect(step.transition?.name == "crossDissolve")
     #expect(step.transition?.duration == Rational(1, over: 2))
-    #expect(step.transition?.curve == CrossDissolve.entry.defaultCurve)
+    #expect(step.transition?.curve == CrossDissolve.configuration.curve)
   }
 
   /// The file has a byte order mark, tabs, carriage returns and escapes.
@@ -99,10 +99,10 @@ import Transitions
   @Test func parametersHaveTheirKinds() throws {
     let transition = try #require(try SpecFixtures.valid("parameters.yaml").steps[1].transition)
     #expect(
-      transition.values.values == [
+      transition.values == [
         "forward": .bool(false), "dimming": .number(0.5), "sides": .integer(6),
         "path": .choice("rigid"), "back": .view("back"),
-        "paper": .color(SIMD4(1, 0, 0, 128.0 / 255)), "depth": .number(1000),
+        "paper": .color(Color(red: 255, green: 0, blue: 0, alpha: 128)), "depth": .number(1000),
         "offset": .number(-2),
       ])
     #expect(transition.transition is FoldTransition)
@@ -122,7 +122,8 @@ import Transitions
     #expect(steps.map(\.rest.doubleValue) == [0.25, 0.25, 3, 0.25, 0.25, 0.25, 0.25])
     #expect(transitions.map(\.name) == Array(repeating: "fold", count: 6))
     #expect(
-      transitions.map { $0.values.number("dimming") } == [0.9, 0.4, 0.4, 0.1, 0.9, 0.9])
+      transitions.map { $0.values["dimming"] }
+        == [0.9, 0.4, 0.4, 0.1, 0.9, 0.9].map { .number($0) })
     #expect(
       transitions.map(\.curve) == [.easeOut, .linear, .linear, .easeOut, .spring(), .easeOut])
     #expect(
@@ -190,7 +191,7 @@ import Transitions
   @Test func aliasesRepeatTheirValue() throws {
     let steps = try SpecFixtures.valid("aliases.yaml").steps
     #expect(steps[0].rest == Rational(2))
-    #expect(steps[2].transition?.values.number("dimming") == 0.2)
+    #expect(steps[2].transition?.values["dimming"] == .number(0.2))
   }
 
   @Test func pathsStartAtTheFolderOfTheSpec() throws {

@@ -15,9 +15,9 @@ import Transitions
     #expect(settings.name == "fold")
     #expect(settings.duration == Rational(2))
     #expect(settings.curve == .steps(4))
-    #expect(settings.values.number("dimming") == 0.5)
-    #expect(settings.values.bool("forward") == false)
-    #expect(settings.values.integer("sides") == 4)
+    #expect(settings.values["dimming"] == .number(0.5))
+    #expect(settings.values["forward"] == .bool(false))
+    #expect(settings.values["sides"] == .integer(4))
   }
 
   @Test func errorsOfSettingsNameOnlyTheKey() {
@@ -43,7 +43,7 @@ import Transitions
   }
 
   /// Every transition of the catalogue works with its own defaults.
-  @Test(arguments: Catalogue.transitions.map { $0.entry.name })
+  @Test(arguments: Catalogue.transitions.map { $0.configuration.name })
   func everyTransitionHasWorkingDefaults(name: String) throws {
     let settings = try TransitionSettings.parse(name: name, settings: [])
     #expect(settings.name == name)

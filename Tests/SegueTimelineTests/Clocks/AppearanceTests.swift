@@ -11,7 +11,7 @@ import Transitions
     let transition: any Transition =
       keeps
       ? OverlayTransition(share: 0.5)
-      : CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry))
+      : CrossDissolve()
     return Step(
       view,
       transition: TransitionSettings(
@@ -62,7 +62,7 @@ import Transitions
   /// A hand that drags for 0.4 s over three pages passes each after 0.1 s.
   @Test func pagesOfAScrubAppearWhenTheHandReachesThem() throws {
     let settings = TransitionSettings(
-      CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry)), duration: Rational(1),
+      CrossDissolve(), duration: Rational(1),
       curve: .linear, isReversed: false)
     let drive = try Drive(
       try DriveTests.track([("0", 0), ("0.4", 4)], pages: 4),

@@ -8,7 +8,7 @@ extension OverlayTransition {
   /// A negative share is a dismissal, and nil is a cut.
   static func steps(_ steps: (view: String, share: Double?)...) -> [Step] {
     steps.enumerated().map { index, step in
-      var settings = TransitionSettings(Cut(ParameterValues(defaultsOf: Cut.entry)))
+      var settings = TransitionSettings(Cut())
       if let share = step.share {
         settings = TransitionSettings(
           OverlayTransition(share: abs(share)), duration: Rational(1), curve: .linear,

@@ -19,7 +19,7 @@ import Transitions
 
   private static func cut(_ duration: String = "0.5") throws -> TransitionSettings {
     TransitionSettings(
-      Cut(ParameterValues(defaultsOf: Cut.entry)), duration: try Rational(duration))
+      Cut(), duration: try Rational(duration))
   }
 
   @Test func framesAreExactAtEveryBoundary() throws {

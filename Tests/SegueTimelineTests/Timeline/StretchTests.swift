@@ -20,7 +20,7 @@ import Transitions
       rest: try Rational(rest))
   }
 
-  private static let dissolve = CrossDissolve(ParameterValues(defaultsOf: CrossDissolve.entry))
+  private static let dissolve = CrossDissolve()
 
   private func text(_ timeline: Timeline, _ frames: Range<Int>? = nil) -> [String] {
     timeline.stretches(of: frames ?? 0..<timeline.frameCount).map { stretch in

@@ -85,7 +85,7 @@ import Transitions
 
   @Test func reversedTransitionIsTheForwardOneWithTheViewsExchanged() throws {
     for type in Catalogue.transitions {
-      let name = type.entry.name
+      let name = type.configuration.name
       let forward = try #require(TransitionSettings(defaultsOf: type))
       let backward = forward.reversed()
       let stage = Stage(size: Size(width: 320, height: 480))

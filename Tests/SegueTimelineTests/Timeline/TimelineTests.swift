@@ -63,9 +63,7 @@ import Transitions
   }
 
   @Test func springUsesTheDurationInSeconds() throws {
-    let values = ParameterValues(defaultsOf: Cut.entry)
-    let settings = TransitionSettings(
-      Cut(values), values: values, duration: Rational(2), curve: .spring())
+    let settings = TransitionSettings(Cut(), duration: Rational(2), curve: .spring())
     let timeline = try Timeline(
       [Self.step(0, settings, "0"), Self.step(1, settings, "1")], frameRate: .default)
     let spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
@@ -78,9 +76,8 @@ import Transitions
   ///
   /// The frame before shows the old view at rest, and the frame at the end the new one.
   @Test func stepsThatJumpAtTheStartShowInTheFirstFrame() throws {
-    let values = ParameterValues(defaultsOf: Cut.entry)
     let settings = TransitionSettings(
-      Cut(values), values: values, duration: Rational(1), curve: .steps(2, .start))
+      Cut(), duration: Rational(1), curve: .steps(2, .start))
     let timeline = try Timeline(
       [Self.step(0, nil, "1"), Self.step(1, settings, "1")],
       frameRate: #require(FrameRate(Rational(4))))
@@ -165,11 +162,10 @@ import Transitions
   /// linear.
   private static func timeline(_ rate: String, _ steps: [[String]]) throws -> Timeline {
     let frameRate = try #require(FrameRate(try Rational(rate)))
-    let values = ParameterValues(defaultsOf: Cut.entry)
     return try Timeline(
       steps.enumerated().map { index, times in
         let settings = TransitionSettings(
-          Cut(values), values: values, duration: try Rational(times[0]), curve: .linear)
+          Cut(), duration: try Rational(times[0]), curve: .linear)
         return try step(index, index == 0 ? nil : settings, times.last ?? "0")
       }, frameRate: frameRate)
   }

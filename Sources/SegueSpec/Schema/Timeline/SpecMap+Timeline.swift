@@ -1,4 +1,6 @@
+import Pixels
 import Geometry
+import Pixels
 import SegueTimeline
 package import Transitions
 
@@ -135,24 +137,17 @@ extension SpecMap {
     ])
 
   /// The keys of one transition, with its own parameters.
-  package static func transition(_ entry: CatalogueEntry) -> SpecMap {
-    SpecMap(
-      entry.name, entry.help, in: transition.context, page: "transitions.md",
+  package static func transition(_ type: any Transition.Type) -> SpecMap {
+    let configuration = type.configuration
+    return SpecMap(
+      configuration.name, configuration.help, in: transition.context, page: "transitions.md",
       transition.keys
-        + entry.parameters.map { parameter in
+        + type.parameters.map { parameter in
           let value = SpecMap.text(of: parameter.defaultValue)
           return SpecKey(
             parameter.name, SpecValue(parameter.kind), default: value.map { .value($0) } ?? .absent,
-            parameter.help, example: value ?? "{ alpha: 0 }", beside: "type: \(entry.name)")
+            parameter.help, example: value ?? "{ alpha: 0 }", beside: "type: \(configuration.name)")
         })
-  }
-
-  /// A color as a spec writes it; the last two digits are its alpha.
-  private static func hexadecimal(_ channels: SIMD4<Double>) -> String {
-    (0..<4).reduce("#") { text, channel in
-      let byte = Int((channels[channel] * 255).rounded())
-      return text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
   }
 
   /// A parameter's value as a spec writes it; nil for keyframes, which no transition has by
@@ -163,7 +158,7 @@ extension SpecMap {
     case .number(let number): SpecNumber.text(number)
     case .integer(let integer): "\(integer)"
     case .choice(let word), .view(let word): word
-    case .color(let channels): "\"" + hexadecimal(channels) + "\""
+    case .color(let color): "\"" + color.hexadecimal + "\""
     case .rect(let frame):
       "["
         + [frame.x, frame.y, frame.width, frame.height].map { SpecNumber.text($0) }

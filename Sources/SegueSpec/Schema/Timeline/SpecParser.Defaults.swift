@@ -12,7 +12,8 @@ extension SpecParser {
     /// The defaults of a spec that sets none: one second of rest, and a cross dissolve.
     init(_ transitions: [any Transition.Type]) {
       let type =
-        transitions.first { $0.entry.name == CrossDissolve.entry.name } ?? CrossDissolve.self
+        transitions.first { $0.configuration.name == CrossDissolve.configuration.name }
+        ?? CrossDissolve.self
       transition = TransitionSettings(defaultsOf: type)
     }
   }

@@ -26,7 +26,7 @@ extension SpecParser {
   ///   - reader: The parser of its values.
   /// - Returns: The keyframes, or nil if a part of them is wrong.
   mutating func keyframes<Value>(
-    _ node: SpecNode, _ passage: Parameter.Passage, _ reader: KeyframeReader<Value>
+    _ node: SpecNode, _ passage: ParameterDefinition.Passage, _ reader: KeyframeReader<Value>
   ) -> Keyframes<Value>? {
     let keys = SpecMap.keyframeNames
     guard case .map(let entries) = node.content, entries.contains(where: { keys.contains($0.key) })
@@ -46,7 +46,7 @@ extension SpecParser {
   }
 
   private mutating func frames<Value>(
-    _ node: SpecNode, _ passage: Parameter.Passage, _ mode: CalculationMode,
+    _ node: SpecNode, _ passage: ParameterDefinition.Passage, _ mode: CalculationMode,
     _ reader: KeyframeReader<Value>
   ) -> [Keyframe<Value>]? {
     if reader.isValue(node) {

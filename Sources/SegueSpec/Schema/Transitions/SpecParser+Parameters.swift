@@ -3,7 +3,7 @@ package import Transitions
 
 extension SpecParser {
   /// Parses the value of a parameter, which can be the name of a view if its kind allows that.
-  mutating func value(_ node: SpecNode, of parameter: Parameter) -> ParameterValue? {
+  mutating func value(_ node: SpecNode, of parameter: ParameterDefinition) -> ParameterValue? {
     let words = parameter.kind.words
     if let word = Self.word(node, among: words) { return .choice(word) }
     guard let form = parameter.kind.form else {
@@ -20,7 +20,7 @@ extension SpecParser {
     case .integer(let range):
       integer(node, expected: expected(SpecNumber(range)), in: range).map { .integer($0) }
     case .view: view(node, or: words)
-    case .color: color(node, or: words).map { .color($0.channels) }
+    case .color: color(node, or: words).map { .color($0) }
     case .rect: rect(node, or: words).map { .rect($0) }
     case .keyframes(let passage): viewKeyframes(node, passage).map { .keyframes($0) }
     }
@@ -47,13 +47,13 @@ extension SpecParser {
 
 extension SpecValue {
   /// The values of a transition's parameter.
-  package init(_ kind: Parameter.Kind) {
+  package init(_ kind: ParameterDefinition.Kind) {
     let words: [SpecValue] = kind.words.isEmpty ? [] : [.word(kind.words)]
     let values = words + [kind.form.map { SpecValue($0) }].compactMap(\.self)
     self = values.count == 1 ? values[0] : .anyOf(values)
   }
 
-  private init(_ form: Parameter.Kind.Form) {
+  private init(_ form: ParameterDefinition.Kind.Form) {
     self =
       switch form {
       case .bool: .bool

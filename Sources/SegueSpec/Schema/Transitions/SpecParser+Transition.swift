@@ -32,7 +32,8 @@ extension SpecParser {
         return nil
       }
       return settings(
-        type(of: base.transition), values, over: base.values.values, defaults: base, at: node)
+        type(of: base.transition), values, over: base.transition.parameterValues, defaults: base,
+        at: node)
     case .list, .broken:
       return refuse(node, expected: "the name of a transition, or a map with its settings")
     }
@@ -45,7 +46,7 @@ extension SpecParser {
     return refuse(
       node,
       .unknownName(
-        name, kind: "transition", known: transitions.map { $0.entry.name },
+        name, kind: "transition", known: transitions.map { $0.configuration.name },
         nearest: transitions.name(inConstant: name) ?? transitions.allNames.nearest(to: name)))
   }
 
@@ -70,22 +71,22 @@ extension SpecParser {
     _ type: any Transition.Type, _ given: [String: SpecNode],
     over start: [String: ParameterValue], defaults: TransitionSettings? = nil, at node: SpecNode
   ) -> TransitionSettings? {
-    let entry = type.entry
+    let (name, parameters) = (type.configuration.name, type.parameters)
     let errorCount = errors.count
     var values = start
     if !given.isEmpty {
-      let keys = SpecMap.transition.names + entry.parameters.map(\.name)
-      let stray = propertiesBeside(entry, given)
+      let keys = SpecMap.transition.names + parameters.map(\.name)
+      let stray = propertiesBeside(name, parameters, given)
       _ = entries(
         of: node, keys: keys + stray, expected: "a map with a transition's settings",
-        owner: entry.name)
+        owner: name)
     }
-    for parameter in entry.parameters {
+    for parameter in parameters {
       if let node = given[parameter.name], let value = self.value(node, of: parameter) {
         values[parameter.name] = value
       }
     }
-    let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? entry.defaultCurve
+    let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? type.configuration.curve
     let isReversed = given["reverse"].map { bool($0) } ?? defaults?.isReversed ?? false
     let duration = self.duration(
       given, curve: curve,
@@ -93,11 +94,10 @@ extension SpecParser {
     let sound = given["sound"].map { soundCue($0) } ?? defaults?.sound
     guard errors.count == errorCount, let curve, let duration, let isReversed else { return nil }
 
-    let all = ParameterValues(defaultsOf: entry, given: values)
     do throws(ParameterError) {
       return TransitionSettings(
-        try type.init(all), values: all, duration: duration, curve: curve,
-        isReversed: isReversed, sound: sound)
+        try type.init(values), duration: duration, curve: curve, isReversed: isReversed,
+        sound: sound)
     } catch {
       if let value = given[error.parameter] {
         report(.parameters(error.description), at: value)
@@ -115,17 +115,17 @@ extension SpecParser {
   ///   Developer's Cookbook" (seed 000).
   /// - Returns: Those keys.
   private mutating func propertiesBeside(
-    _ entry: CatalogueEntry, _ given: [String: SpecNode]
+    _ name: String, _ parameters: [ParameterDefinition], _ given: [String: SpecNode]
   ) -> [String] {
-    let isStock = entry.parameters.allSatisfy { parameter in
+    let isStock = parameters.allSatisfy { parameter in
       if case .keyframes = parameter.kind.form { false } else { true }
     }
     guard isStock else { return [] }
     let stray = (["properties", "from", "to"] + Self.animatedProperties).filter { key in
-      given[key] != nil && !entry.parameters.contains { $0.name == key }
+      given[key] != nil && !parameters.contains { $0.name == key }
     }
     if let node = stray.first.flatMap({ given[$0] }) {
-      report(.propertiesBesideStock(entry.name), at: node)
+      report(.propertiesBesideStock(name), at: node)
     }
     return stray
   }

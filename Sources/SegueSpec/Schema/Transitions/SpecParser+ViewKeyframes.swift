@@ -8,7 +8,9 @@ extension SpecParser {
   }
 
   /// Parses the keyframes of one view's properties; nil if any is wrong.
-  mutating func viewKeyframes(_ node: SpecNode, _ passage: Parameter.Passage) -> ViewKeyframes? {
+  mutating func viewKeyframes(_ node: SpecNode, _ passage: ParameterDefinition.Passage)
+    -> ViewKeyframes?
+  {
     let keys = Self.animatedProperties
     let expected = "a map of keyframes with \(Message.alternatives(keys))"
     let errorCount = errors.count

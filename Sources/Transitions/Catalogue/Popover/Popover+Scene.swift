@@ -1,4 +1,5 @@
-package import Geometry
+public import Geometry
+import Pixels
 
 extension Popover {
   /// The old view, the bubble on it, and the parts of the bubble's arrow, which touch each other
@@ -6,7 +7,7 @@ extension Popover {
   ///
   /// Therefore, at half opacity the backdrop shows through both alike. Only the bubble casts a
   /// shadow, under both: a shadow of the arrow would fall on the bubble or be cast twice.
-  package func scene(at progress: Double, on stage: Stage) -> Scene {
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
     var from = Layer(contents: .from, size: stage.size)
     guard progress > 0 else { return Scene(size: stage.size, layers: [from]) }
     let presence = min(progress, 1)
@@ -14,6 +15,7 @@ extension Popover {
     let place = place(on: stage)
     var bubble = Layer(contents: .to, place: place.bubble)
     bubble.contentsRect = part(in: place.bubble, on: stage.size)
+    let color = arrowColor.channels
     bubble.backgroundColor = color
     bubble.outline = .rounded(radius: place.cornerRadius, curve: cornerCurve)
     bubble.shadow = shadow > 0 ? DropShadow(opacity: shadow, radius: shadowRadius) : nil
@@ -45,8 +47,7 @@ extension Popover {
         x: (1 - width) / 2, y: 0, width: width, height: bubble.height / (scale * canvas.height))
     case .center:
       // A bubble that was cut shows its left and upper parts.
-      let free = Point(
-        max(canvas.width - placement.size.width, 0), max(canvas.height - placement.size.height, 0))
+      let free = Point(max(canvas.width - width, 0), max(canvas.height - height, 0))
       let origin = (free / 2).rounded(.down)
       return Rect(
         x: origin.x / canvas.width, y: origin.y / canvas.height,

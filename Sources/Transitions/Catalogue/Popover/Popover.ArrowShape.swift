@@ -5,7 +5,8 @@ extension Popover {
   ///
   /// The figures follow open re-implementations of iOS 7's look for the straight arrow, and
   /// pictures of iOS 13 and later for the curved one: nobody has published figures.
-  enum ArrowShape: String, CaseIterable {
+  public enum ArrowShape: String, ParameterWord {
+    /// That of the version of iOS, or a shape.
     case auto, straight, curved
 
     /// Distance from the bubble to the tip, in points.

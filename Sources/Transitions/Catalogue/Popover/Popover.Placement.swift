@@ -14,12 +14,12 @@ extension Popover {
     let margin: Double
     private let arrow: Arrow
 
-    init(_ values: ParameterValues) {
-      anchor = Point(values.number("anchorX"), values.number("anchorY"))
-      anchorSize = Point(values.number("anchorWidth"), values.number("anchorHeight"))
-      size = Size(width: values.number("width"), height: values.number("height"))
-      margin = values.number("margin")
-      arrow = values.choice("arrow")
+    init(_ popover: Popover) {
+      anchor = Point(popover.anchorX, popover.anchorY)
+      anchorSize = Point(popover.anchorWidth, popover.anchorHeight)
+      size = Size(width: popover.width, height: popover.height)
+      margin = popover.margin
+      arrow = popover.arrow
     }
 
     /// The place of the bubble and its arrow on the canvas.

@@ -1,4 +1,4 @@
-extension Parameter {
+extension ParameterDefinition {
   /// The values that a spec may give to a parameter: words, values of a form, or both.
   public struct Kind: Hashable, Sendable {
     /// The words.
@@ -34,7 +34,7 @@ extension Parameter {
   }
 }
 
-extension Parameter.Kind {
+extension ParameterDefinition.Kind {
   /// True or false.
   public static let bool = Self(.bool)
 
@@ -65,10 +65,12 @@ extension Parameter.Kind {
   public static func choiceOrRect(_ words: [String]) -> Self { Self(words: words, .rect) }
 
   /// A map of keyframes for a view's properties.
-  public static func keyframes(_ passage: Parameter.Passage) -> Self { Self(.keyframes(passage)) }
+  public static func keyframes(_ passage: ParameterDefinition.Passage) -> Self {
+    Self(.keyframes(passage))
+  }
 }
 
-extension Parameter.Kind {
+extension ParameterDefinition.Kind {
   /// The name for programs, such as "number" or "choiceOrNumber".
   package var name: String {
     guard let name = form?.name else { return "choice" }
@@ -84,7 +86,7 @@ extension Parameter.Kind {
   package var completions: [String] { words + (form?.completions ?? []) }
 }
 
-extension Parameter.Kind.Form {
+extension ParameterDefinition.Kind.Form {
   fileprivate var name: String {
     switch self {
     case .bool: "bool"

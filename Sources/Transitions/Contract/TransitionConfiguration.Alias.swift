@@ -1,4 +1,4 @@
-extension CatalogueEntry {
+extension TransitionConfiguration {
   /// Another name of a transition, such as UIKit's, with the parameters that the name implies.
   ///
   /// A spec that uses it gets the transition with these parameters as defaults. The transition's
