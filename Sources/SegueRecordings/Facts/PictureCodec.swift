@@ -20,6 +20,19 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
+  /// The number of threads of the decoder: a second one halves the time of ProRes and of pictures
+  /// with slices or tiles, and more would take them from the renderer.
+  ///
+  /// The threads of libdav1d 1.0.0 can wait for each other for ever at a damaged frame, so AV1 has
+  /// the caller's alone.
+  var threads: Int {
+    switch self {
+    case .av1: 1
+    case .h264, .hevc, .mpeg4, .vp8, .vp9, .prores, .dnxhd, .mjpeg, .png, .qtrle, .ffv1, .utvideo:
+      2
+    }
+  }
+
   /// The errors that a decoder must not hide, as flags of libavcodec.
   ///
   /// H.264's decoder marks frames with concealed parts, and takes slices for errors if it has to

@@ -34,10 +34,6 @@ final class VideoReader {
   /// The work since a sound frame came out, and its limit.
   private var patience: DecodingPatience
 
-  /// The number of threads of the decoder: a second one halves the time of ProRes and of pictures
-  /// with slices or tiles, and more would take them from the renderer.
-  private static let threads = 2
-
   /// Opens a decoder for the pictures of a file.
   ///
   /// - Parameters:
@@ -63,7 +59,7 @@ final class VideoReader {
     do throws(FFmpegError) {
       decoder = try MediaDecoder(
         of: stream, in: file, by: facts.decoders, delay: facts.index.delay,
-        pixels: limits.pixels, errors: codec.reportedErrors, threads: Self.threads)
+        pixels: limits.pixels, errors: codec.reportedErrors, threads: codec.threads)
     } catch {
       throw Self.openingError(error, file.path, stream)
     }

@@ -21,6 +21,15 @@ import Testing
     try await run(target, on: Seeds.files(in: ["fuzz/regressions/\(name)"]))
   }
 
+  /// Threads of a decoder waited for each other at a damaged frame, in one of some ten runs.
+  @Test(.timeLimit(.minutes(1)))
+  func aDamagedFrameEndsEveryTime() async throws {
+    let target = try #require(FuzzTargets.named("recordings"))
+    for _ in 0..<60 {
+      try await run(target, on: ["fuzz/regressions/recordings/damaged-frame.webm"])
+    }
+  }
+
   /// Without its folder, the fuzzer would start from nothing.
   @Test func everyFolderOfSeedsExists() throws {
     for target in FuzzTargets.all {
