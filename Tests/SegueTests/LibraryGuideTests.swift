@@ -86,11 +86,7 @@ final class RotatingSegue: StoryboardSegue {
   var goesForward = true
 
   override func perform() throws(ControllerError) {
-    let forward = goesForward ? "true" : "false"
-    guard
-      let cube = try? TransitionSettings.parse(
-        name: "cube", settings: [(key: "forward", value: forward)])
-    else { return }
+    let cube = TransitionSettings(Cube(forward: goesForward))
     try source.present(destination, transition: cube)
   }
 }

@@ -54,7 +54,7 @@ struct Shutter: SceneTransition {
     // library.md begins
     let spec = try Spec.parse(text: text, file: "shutter.yaml", adding: [Shutter.self])
     let composition = try await Composition(try RenderPlan(spec))
-    let frame = composition.frame(12)
+    let frame = try composition.frame(12)
     // library.md ends
     #expect(frame[0, 0] == SIMD4(0, 0, 255, 255))
     #expect(frame[0, 3] == SIMD4(128, 0, 0, 255) || frame[0, 3] == SIMD4(127, 0, 0, 255))
@@ -82,19 +82,15 @@ struct Shutter: SceneTransition {
   }
 
   @Test func aTransitionCanBeDrivenByCode() async throws {
-    var canvas = Spec.Canvas()
-    canvas.size = Size(width: 2, height: 4)
-    canvas.scale = 1
-    let views = [
-      Spec.View("list", .color(Color(red: 255, green: 0, blue: 0))),
-      Spec.View("detail", .color(Color(red: 0, green: 0, blue: 255))),
-    ]
+    let canvas = Spec.Canvas(width: 2, height: 4, scale: 1)
+    let list = Spec.View("list", color: Color(red: 255, green: 0, blue: 0))
+    let detail = Spec.View("detail", color: Color(red: 0, green: 0, blue: 255))
     // library.md begins
     let shutter = TransitionSettings(Shutter(), duration: Rational(1), curve: .linear)
     // library.md ends
     #expect(shutter.name == "shutter")
     // library.md begins
-    let controller = try TransitionController(views, root: "list", canvas: canvas)
+    let controller = try TransitionController([list, detail], root: "list", canvas: canvas)
     try controller.advance(by: Rational(1))
 
     let swipe = InteractiveTransition(shutter)
@@ -105,7 +101,7 @@ struct Shutter: SceneTransition {
     try controller.advance(by: Rational(1))
 
     let recording = try await Composition(try RenderPlan(try controller.recording()))
-    let frames = (0..<recording.plan.timeline.frameCount).map { recording.frame($0) }
+    let frames = try (0..<recording.plan.timeline.frameCount).map { try recording.frame($0) }
     // library.md ends
     #expect(frames.count == 150)
     #expect(frames[74][0, 0] != frames[59][0, 0])

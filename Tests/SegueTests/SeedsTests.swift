@@ -41,7 +41,7 @@ import Testing
     let path = SpecFixtures.url(row.spec, in: "valid").path()
     let composition = try await Composition(try RenderPlan(try Spec.read(path: path)))
     #expect(composition.plan.width <= 160 && composition.plan.height <= 180)
-    let frames = try row.times.map { composition.still(at: try Rational($0)) }
+    let frames = try row.times.map { try composition.still(at: try Rational($0)) }
     let name = row.spec.split(separator: ".")[0]
     try Golden(named: "seeds-\(name)").expect(Golden.strip(frames))
   }

@@ -32,12 +32,10 @@ import Testing
     settings.scale = 0.5
     let plan = try RenderPlan(spec, settings: settings)
 
-    var output = Spec.Output()
-    output.path = Located(outputPath)
-    try await RenderJob(plan, output: output).run()
+    try await plan.write(to: outputPath, as: .h264(crf: 20))
 
     let composition = try await Composition(plan)
-    let frame: PixelBuffer = composition.frame(40)
+    let frame: PixelBuffer = try composition.frame(40)
     // The guide ends
     #expect(frame.width == plan.width)
   }

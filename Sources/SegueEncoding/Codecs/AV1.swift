@@ -1,6 +1,6 @@
 extension VideoCodec {
   /// AV1 by SVT-AV1.
-  package static let av1 = VideoCodec(
+  public static let av1 = VideoCodec(
     name: "av1", title: "AV1", streamName: "av1", encoderName: "libsvtav1",
     deepLayout: .yuv420of10, chromaLocation: nil, formats: [.mp4, .webm],
     // `verify_settings` of SVT-AV1 1.4.1.

@@ -1,6 +1,6 @@
 extension VideoCodec {
   /// H.264 by x264.
-  package static let h264 = VideoCodec(
+  public static let h264 = VideoCodec(
     name: "h264", title: "H.264", streamName: "h264", encoderName: "libx264",
     repeatsPictures: true, formats: [.mp4, .mov],
     // `MAX_RESOLUTION` of x264 164.

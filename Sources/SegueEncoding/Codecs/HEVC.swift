@@ -1,6 +1,6 @@
 extension VideoCodec {
   /// HEVC by x265.
-  package static let hevc = VideoCodec(
+  public static let hevc = VideoCodec(
     name: "hevc", title: "HEVC", streamName: "hevc", encoderName: "libx265",
     formats: [.mp4, .mov],
     // x265 3.5 takes no block smaller than 16, and pictures of any size above.

@@ -1,11 +1,11 @@
 extension VideoCodec {
   /// ProRes 4444 with 16 bits of straight alpha, by libavcodec.
-  package static let prores4444 = proRes(
+  public static let prores4444 = proRes(
     "prores4444", "ProRes 4444", profile: "4444", bytes: 0.43, .yuva444of10, decoded: .yuva444of12,
     entry: "ap4h")
 
   /// ProRes 422 HQ, without alpha.
-  package static let prores422hq = proRes(
+  public static let prores422hq = proRes(
     "prores422hq", "ProRes 422 HQ", profile: "hq", bytes: 0.26, .yuv422of10, decoded: .yuv422of10,
     entry: "apch")
 

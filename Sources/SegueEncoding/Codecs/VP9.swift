@@ -1,6 +1,6 @@
 extension VideoCodec {
   /// VP9 by libvpx, with alpha for a transparent canvas.
-  package static let vp9 = VideoCodec(
+  public static let vp9 = VideoCodec(
     name: "vp9", title: "VP9", streamName: "vp9", encoderName: "libvpx-vp9",
     // FFmpeg's own decoder drops the alpha.
     alphaDecoderName: "libvpx-vp9", alphaLayout: .yuva420, formats: [.webm],

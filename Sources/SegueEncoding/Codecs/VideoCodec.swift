@@ -4,9 +4,9 @@ import SegueMessages
 ///
 /// A codec is one file in this folder, and one line in ``all``, if its planes and its container
 /// exist.
-package struct VideoCodec: Sendable {
+public struct VideoCodec: Sendable {
   /// The name that specs and options use, such as "h264".
-  package let name: String
+  public let name: String
 
   /// The name in messages, such as "H.264".
   package let title: String
@@ -138,13 +138,14 @@ extension VideoCodec {
 }
 
 extension VideoCodec: Hashable, CustomStringConvertible {
-  package var description: String { name }
+  /// The name.
+  public var description: String { name }
 
   /// Whether both have the same name, which is unique to a codec.
-  package static func == (one: VideoCodec, other: VideoCodec) -> Bool { one.name == other.name }
+  public static func == (one: VideoCodec, other: VideoCodec) -> Bool { one.name == other.name }
 
   /// - Parameter hasher: Takes the name.
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension VideoCodec {

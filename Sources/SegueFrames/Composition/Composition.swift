@@ -1,13 +1,15 @@
+import ExactArithmetic
 import Labels
 public import Pixels
 import SegueSpec
 public import SegueTimeline
+import Synchronization
 
 /// A plan with its images loaded: any frame can be drawn, in any order and on any thread.
 ///
-/// All views stay in memory, so no frame can fail. A ``RenderJob`` keeps only those in memory that
-/// it needs soon.
-public struct Composition: Sendable {
+/// All images stay in memory. Of recordings only the pictures of the last frames do, and a jump
+/// backwards decodes from a keyframe. A ``RenderJob`` keeps only what it needs soon.
+public final class Composition: Sendable {
   /// The plan that the images belong to.
   public let plan: RenderPlan
 
@@ -16,58 +18,70 @@ public struct Composition: Sendable {
 
   private let renderer: FrameRenderer
 
+  /// The views that play; nil if none does.
+  private let players: RenderViews?
+
+  /// The pictures of recordings in the last frames, the oldest first.
+  private let recent = Mutex<[Set<ViewKey>]>([])
+
+  /// The number of frames whose pictures of recordings stay: a frame for each thread.
+  private let memory: Int
+
   /// Decodes the images of `plan` and fits them to its canvas.
   ///
   /// - Parameters:
   ///   - plan: The plan to draw.
   ///   - background: Replaces the background of the canvas.
-  /// - Throws: An error with a line for each image, font or label that cannot be used, or for each
-  ///   recording, because their pictures are not kept in memory.
+  /// - Throws: An error with a line for each image, font or label that cannot be used.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
-    try plan.checkStillness()
     let plan = background.map { plan.on($0) } ?? plan
     self.plan = plan
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loaded = try await plan.viewLoader(fonts: try fonts.chain()).load()
+    let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
+    (self.players, memory) = (players, max(plan.settings.threads, 1))
     warnings = loaded.warnings
-    renderer = FrameRenderer(plan) { key in
-      guard let texture = loaded.views[key] else {
-        preconditionFailure("view \(key.name) is loaded")
-      }
-      return texture
+    renderer = FrameRenderer(plan) { key throws(InputError) in
+      if let texture = loaded.views[key] { return texture }
+      guard let players else { preconditionFailure("view \(key.name) is loaded") }
+      return try players.store.texture(of: key)
     }
     plan.settings.log?.tell(fonts, of: loaded.labels)
   }
 
   /// The frame at `index`, counting from 0.
-  public func frame(_ index: Int) -> PixelBuffer {
-    picture(of: plan.shot(ofFrame: index))
+  ///
+  /// - Throws: An error of one line if a picture of a recording cannot be decoded.
+  public func frame(_ index: Int) throws -> PixelBuffer {
+    try picture(of: plan.shot(ofFrame: index))
   }
 
   /// The picture at an instant of the video, in seconds.
-  public func still(at time: Rational) -> PixelBuffer {
-    picture(of: plan.shot(at: time))
+  ///
+  /// - Throws: An error of one line if a picture of a recording cannot be decoded.
+  public func still(at time: Rational) throws -> PixelBuffer {
+    try picture(of: plan.shot(at: time))
+  }
+
+  /// The picture at an instant of the video.
+  ///
+  /// - Throws: An error of one line if a picture of a recording cannot be decoded.
+  public func frame(at time: Duration) throws -> PixelBuffer {
+    try still(at: Rational(nearest: time))
   }
 
   /// The frame of a shot.
-  func picture(of shot: Shot) -> PixelBuffer {
-    do throws(InputError) {
-      return try renderer.frame(of: shot)
-    } catch {
-      preconditionFailure("every view is loaded: \(error)")
+  func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
+    guard let players, !shot.pictures.isEmpty else { return try renderer.frame(of: shot) }
+    let keys = Set(shot.pictures.map { ViewKey(name: $0.key, picture: $0.value) })
+    let kept = recent.withLock { recent in
+      recent.removeAll { $0 == keys }
+      recent.append(keys)
+      if recent.count > memory { recent.removeFirst() }
+      return recent.reduce(into: Set()) { $0.formUnion($1) }
     }
-  }
-}
-
-extension RenderPlan {
-  /// Checks that the plan has no recordings.
-  fileprivate func checkStillness() throws(InputErrors) {
-    let errors = spec.views.filter { playbacks[$0.name] != nil }.map { view in
-      InputError(
-        spec.error(
-          about: view, "is a recording, which a Composition cannot draw, expected a RenderJob"))
-    }
-    guard errors.isEmpty else { throw InputErrors(errors) }
+    defer { players.keep(kept) }
+    return try renderer.frame(of: shot)
   }
 }
 

@@ -63,10 +63,11 @@ public struct RenderJob: Sendable {
   ///   - plan: The plan to render.
   ///   - output: Output settings; they override those of the spec.
   ///   - frames: The frames to render; nil for all.
-  /// - Throws: ``SpecError`` about a setting, or an error about the frames or the output's name.
+  /// - Throws: ``SpecErrors`` about settings, or an error about the frames or the output's name.
   public init(
     _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
   ) throws {
+    try output.check()
     try self.init(plan, output: output, frames: frames, shard: nil)
   }
 

@@ -8,13 +8,16 @@ extension Spec {
   ///   - views: All views that the steps show; their names are unique.
   ///   - steps: At least one; the first without a transition, the others with one.
   ///   - canvas: The canvas of every frame.
+  ///   - audio: The sound beside that of recordings and transitions.
   ///   - output: The destination of the video.
   /// - Throws: All mistakes at once, by key path.
   public init(
-    views: [View], steps: [Step], canvas: Canvas = Canvas(), output: Output = Output()
+    views: [View], steps: [Step], canvas: Canvas = Canvas(), audio: Audio = .none,
+    output: Output = Output()
   ) throws(SpecErrors) {
     self.init(
       file: "", canvas: canvas, views: views, steps: steps, output: output, warnings: [])
+    self.audio = audio
     var errors = viewErrors
     if steps.isEmpty {
       errors.append(error("timeline", .invalid(.nothing, expected: "at least one step")))
@@ -22,6 +25,7 @@ extension Spec {
     for (index, step) in steps.enumerated() {
       errors += self.errors(of: step, at: "timeline[\(index)]", isFirst: index == 0)
     }
+    if errors.isEmpty { errors = mistakesInValues }
     guard errors.isEmpty else { throw SpecErrors(errors) }
   }
 

@@ -32,5 +32,16 @@ extension Spec {
 
     /// A canvas with all defaults.
     public init() {}
+
+    /// A canvas of so many points, with the defaults for all that is not given.
+    public init(
+      width: Double, height: Double, scale: Double? = nil, frameRate: FrameRate? = nil,
+      background: Color? = nil
+    ) {
+      size = Size(width: width, height: height)
+      self.scale = scale
+      if let frameRate { (self.frameRate, hasFrameRate) = (frameRate, true) }
+      self.background = background ?? self.background
+    }
   }
 }

@@ -89,6 +89,23 @@ extension Spec.View {
     self.init(name: name, content: content, position: nil, keyPath: "")
   }
 
+  /// A view of an image file, or of an image in ``RenderSettings/images``.
+  public init(_ name: String, image path: String, fit: Fit = .contain) {
+    self.init(name, .image(path: path, fit: fit))
+  }
+
+  /// A view that plays a recording.
+  public init(_ name: String, video path: String, fit: Fit = .contain) {
+    var recording = Recording(path: path)
+    recording.fit = fit
+    self.init(name, .recording(recording))
+  }
+
+  /// A view of one color.
+  public init(_ name: String, color: Color) {
+    self.init(name, .color(color))
+  }
+
   /// Centered text in the middle of a view, of any number of lines.
   public struct Label: Hashable, Sendable {
     /// The text.

@@ -13,7 +13,7 @@ extension PageCurl {
     @Parameter(0.01...0.5, "The radius of the roll, as a fraction of the page's shorter side.")
     public var radius = 0.12
 
-    /// The darkness of the roll is where it is seen from the side.
+    /// The darkness of the roll where it is seen from the side, 0 to 1.
     @Parameter(0...1, "How dark the roll is where it is seen from the side, 0 to 1.")
     public var shading = 0.4
 

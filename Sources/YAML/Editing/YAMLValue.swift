@@ -19,6 +19,9 @@ package indirect enum YAMLValue: Hashable, Sendable {
 }
 
 extension YAMLValue {
+  /// The value in flow style, on one line of YAML.
+  package var line: String { YAMLWriter(isJSON: false).text(self, inFlow: true) }
+
   /// The first reason why the value cannot be written; nil if there is none.
   var problem: Problem? {
     switch self {

@@ -1,5 +1,5 @@
 /// The meaning of texts without quotes.
-enum YAMLWord {
+package enum YAMLWord {
   /// Whether a text is a number by the grammar of JSON, which YAML reads alike.
   static func isNumber(_ text: String) -> Bool {
     guard let word = JSONWord(at: JSONCursor(text)) else { return false }
@@ -14,7 +14,7 @@ enum YAMLWord {
   /// letters `y` and `n` do not count, which YAML 1.1 lists and readers take for texts.
   ///
   /// - Source: "YAML 1.1", types of the repository, 2005; "YAML 1.2.2", core schema, 2021.
-  static func isSpecial(_ text: String) -> Bool {
+  package static func isSpecial(_ text: String) -> Bool {
     specialWords.contains(text.lowercased()) || isLikeNumber(text)
   }
 

@@ -115,7 +115,7 @@ import Testing
     let frames = try [10, 30, 50, 80, 100].map { (percent: Int64) in
       let time = try #require(
         Rational(duration.numerator * percent, over: duration.denominator * 100))
-      return composition.still(at: time)
+      return try composition.still(at: time)
     }
     try Golden(named: name).expect(Golden.strip(frames))
   }

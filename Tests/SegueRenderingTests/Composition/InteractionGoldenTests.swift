@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: phases)
   func framesEqualTheirGoldens(name: String, times: [String]) async throws {
     let composition = try await Self.composition(name)
-    let frames = try times.map { composition.still(at: try Rational($0)) }
+    let frames = try times.map { try composition.still(at: try Rational($0)) }
     try Golden(named: "interaction-\(name)").expect(Golden.strip(frames))
   }
 
@@ -40,13 +40,13 @@ import Testing
     let timeline = composition.plan.timeline
     var pictures: [Moment: PixelBuffer] = [:]
     for run in FrameRuns(of: composition.plan, frames: 0..<timeline.frameCount) {
-      let picture = composition.picture(of: run.shot)
+      let picture = try composition.picture(of: run.shot)
       if let known = pictures[run.moment] { #expect(known == picture) }
       pictures[run.moment] = picture
     }
     let other = try await Self.composition("scrub")
     for frame in (0..<timeline.frameCount).reversed() {
-      #expect(pictures[timeline.moment(ofFrame: frame)] == other.frame(frame), "frame \(frame)")
+      #expect(try pictures[timeline.moment(ofFrame: frame)] == other.frame(frame), "frame \(frame)")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
         b: { container: custom, view: b, frame: [0, 0, 36, 64], children: [c] }
         c: c
         """)
-    let still = composition.still(at: Rational(0))
+    let still = try composition.still(at: Rational(0))
     #expect(still[2, 2] == Self.red && still[12, 32] == Self.green && still[18, 32] == Self.blue)
   }
 
@@ -56,13 +56,13 @@ import Testing
         c: c
         """, script: "{ wait: 1 }, { select: 1, in: a }, { wait: 1 }")
     for time in [0, 1.25, 1.5, 1.75, 2.5] {
-      let still = composition.still(at: try Rational("\(time)"))
+      let still = try composition.still(at: try Rational("\(time)"))
       #expect(still[2, 2] == Self.red && still[34, 60] == Self.red, "at \(time)")
     }
     // Both dissolve over red: half green and half red where only the old view has been.
-    let middle = composition.still(at: try Rational("1.5"))[12, 32]
+    let middle = try composition.still(at: try Rational("1.5"))[12, 32]
     #expect(abs(Int(middle.x) - 128) <= 1 && abs(Int(middle.y) - 64) <= 1 && middle.z == 0)
-    #expect(composition.still(at: try Rational("2.5"))[12, 32] == Self.red)
+    #expect(try composition.still(at: try Rational("2.5"))[12, 32] == Self.red)
   }
 
   /// The frame of a child is in points of its container, at any depth.
@@ -75,7 +75,7 @@ import Testing
         b: { container: custom, view: b, frame: [20, 20, 90, 160], children: [c] }
         c: c
         """)
-    let still = composition.still(at: Rational(0))
+    let still = try composition.still(at: Rational(0))
     #expect(still.bounds(of: Self.blue) == [120, 120, 90, 160])
     #expect(still.bounds(of: Self.green) == [100, 100, 180, 320])
   }
@@ -90,7 +90,7 @@ import Testing
         a: { container: custom, view: a, frame: [30, 100, 300, 100], children: [c] }
         c: c
         """)
-    let still = composition.still(at: Rational(0))
+    let still = try composition.still(at: Rational(0))
     // The border is 10 points wide at each side, and a corner is as wide as it is high.
     #expect(still.bounds(of: Self.blue) == [40, 110, 280, 80])
     let across = (30..<180).first { still[$0, 100] != Self.red } ?? 0
@@ -134,7 +134,7 @@ import Testing
         a: { container: \(kind), view: a, children: [b] }
         b: b
         """)
-    let still = composition.still(at: Rational(0))
+    let still = try composition.still(at: Rational(0))
     #expect(still[2, 2] == Self.red && still[18, 32] == Self.green)
   }
 }

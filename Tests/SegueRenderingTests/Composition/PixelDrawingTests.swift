@@ -64,17 +64,17 @@ import Transitions
 
   @Test func eachPixelIsThatOfTheFunction() async throws {
     let composition = try await composition("pixelDissolve")
-    #expect(composition.frame(4).pixels.allSatisfy { $0 == Self.red })
-    let quarter = composition.frame(6)
+    #expect(try composition.frame(4).pixels.allSatisfy { $0 == Self.red })
+    let quarter = try composition.frame(6)
     #expect(mix(quarter) == [PremultipliedRGBA8(191, 0, 64, 255)])
     #expect(quarter[0, 2] == Self.red)
-    #expect(composition.frame(12).pixels.allSatisfy { $0 == Self.blue })
+    #expect(try composition.frame(12).pixels.allSatisfy { $0 == Self.blue })
   }
 
   /// In reverse, the function gets the new view first, at 1 − progress.
   @Test func aReversedOneExchangesThePictures() async throws {
     let composition = try await composition("{ type: pixelDissolve, reverse: true }")
-    let quarter = composition.frame(6)
+    let quarter = try composition.frame(6)
     #expect(mix(quarter) == [PremultipliedRGBA8(191, 0, 64, 255)])
     #expect(quarter[0, 2] == Self.blue)
   }
@@ -83,9 +83,9 @@ import Transitions
   @Test func clearPixelsShowTheBackground() async throws {
     let views = "{ a: { color: \"#f00\" }, b: { color: \"#0000\" } }"
     let white = try await composition("pixelDissolve", views: views)
-    #expect(mix(white.frame(8)) == [PremultipliedRGBA8(255, 127, 127, 255)])
+    #expect(try mix(white.frame(8)) == [PremultipliedRGBA8(255, 127, 127, 255)])
     let clear = try await composition("pixelDissolve", background: "transparent", views: views)
-    #expect(mix(clear.frame(8)) == [PremultipliedRGBA8(128, 0, 0, 128)])
+    #expect(try mix(clear.frame(8)) == [PremultipliedRGBA8(128, 0, 0, 128)])
   }
 
   /// Pixels are drawn within a container, too, over what lies below.
@@ -101,7 +101,7 @@ import Transitions
           - { to: c, transition: pixelDissolve, for: 0.5 }
         """, file: "a.yaml", adding: [PixelDissolve.self])
     let composition = try await Composition(try RenderPlan(spec))
-    let (sheet, middle) = (composition.frame(6), composition.frame(12))
+    let (sheet, middle) = (try composition.frame(6), try composition.frame(12))
     let expected = sheet.pixels.enumerated().map { index, pixel in
       index % 8 == 0
         ? pixel

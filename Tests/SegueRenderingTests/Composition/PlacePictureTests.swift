@@ -38,13 +38,13 @@ import Testing
           second: lime
         script: [{ perform: ask }, { wait: 1 }, { perform: on }]
       """)
-    let still = composition.still(at: Rational(2))
+    let still = try composition.still(at: Rational(2))
     // Half a second into the push, the new page has reached the middle of the sheet.
     #expect(
       composition.plan.timeline.moment(at: Rational(2)) == .transition(step: 2, progress: 0.5))
     #expect(still[25, 60] == SIMD4(255, 0, 0, 255))
     #expect(still[75, 60] == SIMD4(0, 255, 0, 255))
-    let before = composition.still(at: try Rational("1.2"))
+    let before = try composition.still(at: try Rational("1.2"))
     for x in 0..<100 { #expect(still[x, 2] == before[x, 2], "column \(x) above the sheet") }
   }
 
@@ -64,12 +64,12 @@ import Testing
         script: [{ wait: 1 }, { perform: on }, { wait: 1 }]
       """)
     for time in ["0.5", "1.5", "2.5"] {
-      let still = composition.still(at: try Rational(time))
+      let still = try composition.still(at: try Rational(time))
       #expect(still[15, 40] == SIMD4(128, 128, 128, 255), "primary column at \(time)")
     }
-    #expect(composition.still(at: try Rational("0.5"))[70, 40] == SIMD4(255, 0, 0, 255))
-    #expect(composition.still(at: try Rational("2.5"))[70, 40] == SIMD4(0, 0, 255, 255))
-    let middle = composition.still(at: try Rational("1.5"))[70, 40]
+    #expect(try composition.still(at: try Rational("0.5"))[70, 40] == SIMD4(255, 0, 0, 255))
+    #expect(try composition.still(at: try Rational("2.5"))[70, 40] == SIMD4(0, 0, 255, 255))
+    let middle = try composition.still(at: try Rational("1.5"))[70, 40]
     #expect(middle.x > 0 && middle.x < 255 && middle.z > 0)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect(spec.warnings.isEmpty)
     #expect(spec.steps.contains { $0.transition?.name == name })
     let composition = try await Composition(try RenderPlan(spec))
-    #expect(composition.frame(0) != composition.frame(59))
+    #expect(try composition.frame(0) != composition.frame(59))
   }
 
   /// A dismissed view disappears completely.
@@ -25,7 +25,7 @@ import Testing
     let spec = try Spec.read(path: SpecFixtures.url("\(file).yaml", in: "valid").path).played()
     let plan = try RenderPlan(spec)
     let composition = try await Composition(plan)
-    let last = composition.frame(plan.timeline.frameCount - 1)
-    #expect(last == composition.frame(0))
+    let last = try composition.frame(plan.timeline.frameCount - 1)
+    #expect(try last == composition.frame(0))
   }
 }

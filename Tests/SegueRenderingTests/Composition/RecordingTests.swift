@@ -29,7 +29,7 @@ import Testing
     #expect(plan.timeline.duration == Rational(2))
     #expect(plan.timeline.duration == controller.time)
     let composition = try await Composition(plan)
-    let colors = [0, 60, 90, 96, 102].map { composition.frame($0)[2, 1] }
+    let colors = try [0, 60, 90, 96, 102].map { try composition.frame($0)[2, 1] }
     #expect(colors[0] == SIMD4(255, 0, 0, 255))
     // 0.3 and 0.6 by hand, 0.8 halfway through the completion.
     #expect(abs(Double(colors[1].x) - 178.5) <= 1 && abs(Double(colors[1].y) - 76.5) <= 1)

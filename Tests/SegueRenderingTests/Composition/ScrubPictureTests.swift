@@ -31,7 +31,7 @@ import Transitions
       drive: try Self.drive([0, 1, 1.5, 1], pages: 2), rest: Rational(1))
     spec.steps[2].drive = try Self.drive([0, 0.5], pages: 1)
     let composition = try await Composition(try RenderPlan(spec))
-    let picture = composition.still(at: try Rational(time))
+    let picture = try composition.still(at: try Rational(time))
     #expect(ColoredRows.letters(of: picture) == rows)
   }
 }

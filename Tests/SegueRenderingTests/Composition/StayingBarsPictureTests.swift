@@ -44,8 +44,8 @@ import Transitions
 
   private func at(
     _ progress: Double, _ composition: Composition, step: Int = 1
-  ) -> PixelBuffer {
-    composition.picture(of: Shot(moment: .transition(step: step, progress: progress)))
+  ) throws -> PixelBuffer {
+    try composition.picture(of: Shot(moment: .transition(step: step, progress: progress)))
   }
 
   private static let transitions = Catalogue.transitions.map { $0.configuration.name }.filter {
@@ -60,15 +60,15 @@ import Transitions
       Catalogue.transitions.first { $0.configuration.name == name }?.parameters
       .contains { $0.name == "dimming" } == true
     let composition = try await composition("{ type: \(name)\(takes ? dims : "") }")
-    #expect(at(0, composition) == Self.screen(10))
-    #expect(at(1, composition) == Self.screen(200))
+    #expect(try at(0, composition) == Self.screen(10))
+    #expect(try at(1, composition) == Self.screen(200))
   }
 
   /// In every transition, the regions of the bars are a dissolve of both views, by the clamped
   /// progress, to half a unit.
   @Test(arguments: transitions.filter { $0 != "push" && $0 != "pop" }, [-0.1, 0.25, 0.5, 0.9, 1.1])
   func barsDissolveInPlace(name: String, progress: Double) async throws {
-    let frame = at(progress, try await composition("{ type: \(name) }"))
+    let frame = try at(progress, try await composition("{ type: \(name) }"))
     let share = min(max(progress, 0), 1)
     for y in Array(0..<20) + Array(64..<80) {
       for x in 0..<Self.width {
@@ -83,8 +83,8 @@ import Transitions
   @Test(arguments: ["push", "pop"])
   func onlyTheBarsStay(name: String) async throws {
     let settings = "{ type: \(name), shadow: 0 }"
-    let frame = at(0.5, try await composition(settings))
-    let free = at(0.5, try await composition(settings, b: "bars: none"))
+    let frame = try at(0.5, try await composition(settings))
+    let free = try at(0.5, try await composition(settings, b: "bars: none"))
     let rows = { (buffer: PixelBuffer, rows: Range<Int>) in
       Array(buffer.pixels[rows.lowerBound * Self.width..<rows.upperBound * Self.width])
     }
@@ -97,7 +97,7 @@ import Transitions
   ///
   /// Behind it, and where it was, is the outermost column of the bar.
   @Test func titlesMoveInAPush() async throws {
-    let frame = at(0.2, try await composition("push"))
+    let frame = try at(0.2, try await composition("push"))
     let out = 1 - TimingFunction.easeOut.progress(at: 0.2 / 0.7, duration: 1)
     // The title's quarters, of 60 and 120, have moved by 0.2 · 10 pixels to the left.
     let background = 10 + 190 * 0.2
@@ -113,7 +113,7 @@ import Transitions
   @Test(arguments: ["cube", "flip", "rotate", "cover", "slide"])
   func movingViewsHaveNoBars(name: String) async throws {
     for progress in [0.3, 0.6] {
-      let frame = at(progress, try await composition("{ type: \(name) }"))
+      let frame = try at(progress, try await composition("{ type: \(name) }"))
       for y in 20..<64 {
         for x in 0..<Self.width where frame[x, y].x == 10 || frame[x, y].x == 200 {
           #expect(20..<64 ~= Int(frame[x, y].y), "(\(x), \(y)) shows row \(frame[x, y].y)")
@@ -125,7 +125,7 @@ import Transitions
   /// The contract: only bars that both views have alike.
   @Test(arguments: ["bars: none", "bars: { status: 5, navigation: 6, tab: 9 }"])
   func differentBarsMove(b: String) async throws {
-    let frame = at(0.5, try await composition("{ type: push, shadow: 0, dimming: 0 }", b: b))
+    let frame = try at(0.5, try await composition("{ type: push, shadow: 0, dimming: 0 }", b: b))
     #expect(frame[30, 4] == Self.screen(200)[10, 4])
     #expect(frame[30, 75] == Self.screen(200)[10, 75])
   }
@@ -137,10 +137,10 @@ import Transitions
         [{ show: a, for: 0 }, { to: b, transition: push,
           drive: { phase: [[0, 0], [1, 0.4]], release: { commit: cancel } }, for: 1 }]
         """)
-    let frame = composition.still(at: Rational(1))
-    #expect(frame == at(0.4, composition))
+    let frame = try composition.still(at: Rational(1))
+    #expect(try frame == at(0.4, composition))
     #expect(abs(Double(frame[5, 2].x) - (10 + 190 * 0.4)) <= 0.75)
-    #expect(composition.still(at: Rational(3)) == Self.screen(10))
+    #expect(try composition.still(at: Rational(3)) == Self.screen(10))
   }
 
   /// The card of a sheet begins at the row below the status bar; topInset 20 is more than that.
@@ -152,14 +152,14 @@ import Transitions
         [{ show: a }, { to: b, transition: { \(sheet) }, for: 1 },
           { to: a, transition: { \(sheet), reverse: true }, for: 1 }]
         """)
-    let resting = composition.still(at: try Rational("1.8"))
+    let resting = try composition.still(at: try Rational("1.8"))
     for y in 40..<80 { #expect(resting[9, y] == Self.screen(200)[9, y - 40 + 8]) }
-    #expect(at(1, composition) == resting)
-    #expect(at(0, composition, step: 2) == resting)
+    #expect(try at(1, composition) == resting)
+    #expect(try at(0, composition, step: 2) == resting)
     // Halfway its upper edge is at 60 of 80 rows.
-    #expect(at(0.5, composition)[9, 60] == Self.screen(200)[9, 8])
-    #expect(at(0.5, composition, step: 2)[9, 60] == Self.screen(200)[9, 8])
-    #expect(composition.still(at: Rational(4)) == Self.screen(10))
+    #expect(try at(0.5, composition)[9, 60] == Self.screen(200)[9, 8])
+    #expect(try at(0.5, composition, step: 2)[9, 60] == Self.screen(200)[9, 8])
+    #expect(try composition.still(at: Rational(4)) == Self.screen(10))
   }
 
   /// A bubble of 10 × 20 points shows the upper part of the view at half its scale: the rows from 8
@@ -168,7 +168,7 @@ import Transitions
     let composition = try await composition(
       "{ type: popover, anchorX: 10, anchorY: 2, width: 10, height: 20, margin: 0, "
         + "cornerRadius: 0, shadow: 0, arrow: up }")
-    let frame = at(1, composition)
+    let frame = try at(1, composition)
     // The bubble begins 13 points below its anchor, at row 30.
     #expect(abs(Int(frame[20, 35].y) - (8 + 2 * 5)) <= 1, "\(frame[20, 35])")
     #expect(frame[20, 35].x == 200)
@@ -178,7 +178,7 @@ import Transitions
   @Test func aTallSheetRepeatsTheLastRow() async throws {
     let composition = try await composition(
       "{ type: sheet, topInset: 0, cornerRadius: 0, shadow: 0, presenterInset: 0 }")
-    let frame = at(1, composition)
+    let frame = try at(1, composition)
     #expect(frame[5, 0] == Self.screen(200)[5, 8] && frame[5, 71] == Self.screen(200)[5, 79])
     for y in 72..<80 { #expect(frame[5, y] == Self.screen(200)[5, 79]) }
   }
@@ -208,11 +208,11 @@ import Transitions
       """
     let composition = try await Composition(
       try RenderPlan(try Spec.parse(text: text, file: "f.yaml"), settings: settings))
-    let before = composition.still(at: try Rational("1.5"))
-    let after = composition.still(at: try Rational("2.9"))
+    let before = try composition.still(at: try Rational("1.5"))
+    let after = try composition.still(at: try Rational("2.9"))
     #expect(before[9, 40] == Self.screen(10)[9, 8])
     #expect(after[9, 40] == Self.screen(200)[9, 6])
-    #expect(at(0, composition, step: 2) == before)
-    #expect(at(1, composition, step: 2) == after)
+    #expect(try at(0, composition, step: 2) == before)
+    #expect(try at(1, composition, step: 2) == after)
   }
 }

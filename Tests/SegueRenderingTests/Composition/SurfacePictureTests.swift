@@ -14,6 +14,6 @@ import Testing
     let spec = try ColoredRows.spec(
       ("a", nil), ("b", 0.5), ("c", 0.25), ("b", -0.25), ("a", -0.5))
     let composition = try await Composition(try RenderPlan(spec))
-    #expect(ColoredRows.letters(of: composition.still(at: try Rational(time))) == rows)
+    #expect(try ColoredRows.letters(of: composition.still(at: try Rational(time))) == rows)
   }
 }

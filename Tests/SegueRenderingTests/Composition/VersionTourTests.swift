@@ -37,7 +37,7 @@ import Transitions
       let part = try #require(step.duration.productRoundedUp(Rational(1000)) as Int128?)
       let early = try #require(step.start.adding(Rational(Int64(part) / 4, over: 1000) ?? .zero))
       let end = try #require(step.start.adding(step.duration))
-      return [early, end].map { composition.still(at: $0) }
+      return try [early, end].map { try composition.still(at: $0) }
     }
     let name = width == .compact ? "app" : "app-wide"
     try Golden(named: "\(name)-\(system.rawValue)").expect(Golden.strip(frames))

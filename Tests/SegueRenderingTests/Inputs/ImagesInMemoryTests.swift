@@ -30,9 +30,9 @@ import Testing
     #expect(plan.scale == 2)
     #expect(plan.size.width == 3)
     let composition = try await Composition(plan)
-    #expect(composition.frame(0) == settings.images["a@2x.png"])
+    #expect(try composition.frame(0) == settings.images["a@2x.png"])
     #expect(
-      composition.frame(1)
+      try composition.frame(1)
         == PixelBuffer(width: 6, height: 4, filledWith: SIMD4(0, 0, 200, 255)))
   }
 

@@ -82,8 +82,8 @@ import Testing
   /// The pixels of the frames of a composition, in which all views are in memory.
   private func truth(_ plan: RenderPlan) async throws -> [UInt8] {
     let composition = try await Composition(plan)
-    return (0..<plan.timeline.frameCount).flatMap { index in
-      composition.frame(index).pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+    return try (0..<plan.timeline.frameCount).flatMap { index in
+      try composition.frame(index).pixels.flatMap { [$0.x, $0.y, $0.z, $0.w] }
     }
   }
 
@@ -238,7 +238,7 @@ import Testing
     for index in 0..<40 { try write([], to: "\(index).png") }
     let frames = composition.plan.timeline.frameCount
     for index in [frames - 1, 0, 100, 7, 100] {
-      #expect(composition.frame(index).pixels.count == 128)
+      #expect(try composition.frame(index).pixels.count == 128)
     }
     #expect(lines.decoded == 40)
   }

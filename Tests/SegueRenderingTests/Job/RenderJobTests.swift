@@ -109,7 +109,7 @@ import Testing
           SIMD4(channels[4 * $0], channels[4 * $0 + 1], channels[4 * $0 + 2], channels[4 * $0 + 3])
         })
       // Only the luma is compared, because 4:2:0 keeps the color of one pixel in four.
-      let differences = zip(decoded.pixels, composition.frame(index).pixels).map { a, b in
+      let differences = zip(decoded.pixels, try composition.frame(index).pixels).map { a, b in
         abs(Self.light(a) - Self.light(b))
       }
       let mean = differences.reduce(0, +) / Double(differences.count)

@@ -157,7 +157,7 @@ import Transitions
     #expect(try staying(plan, step: 2) == nil)
   }
 
-  /// A spec from a file has none of these.
+  /// A spec has none of these when it is made, but its views can be changed later.
   @Test func heightsAndCropsBelowZeroAreErrorsInCode() throws {
     var (bars, canvas) = (Bars(), Spec.Canvas())
     bars.status = -1
@@ -167,18 +167,18 @@ import Transitions
     view.bars = .given(bars)
     var settings = RenderSettings()
     settings.images = ["phone.png": PixelBuffer(width: 30, height: 60)]
-    let steps = [Spec.Step("a", rest: Rational(1))]
-    let heights = #expect(throws: InputErrors.self) {
-      try RenderPlan(Spec(views: [view], steps: steps, canvas: canvas), settings: settings)
-    }
+    #expect(throws: SpecErrors.self) { try Spec(canvas: canvas) { Show(view) } }
+    var spec = try Spec(canvas: canvas) { Show(Spec.View("a", image: "phone.png")) }
+    spec.views = [view]
+    let heights = #expect(throws: InputErrors.self) { try RenderPlan(spec, settings: settings) }
     #expect(
       heights?.description.hasSuffix(
         "views.a.bars: have a height below 0, expected points from 0 to 32768") == true)
     view.bars = .off
     view.crop.left = -1
+    spec.views = [view]
     let crop = #expect(throws: InputErrors.self) {
-      try RenderPlan(Spec(views: [view], steps: steps, canvas: canvas), settings: settings)
-        .checkImages()
+      try RenderPlan(spec, settings: settings).checkImages()
     }
     #expect(
       crop?.description.hasSuffix("its crop has a side below 0, expected points from 0 to 32768")

@@ -189,11 +189,6 @@ import Testing
     #expect(problem("  a: { video: none.mp4 }").hasPrefix("\(name):4:15: views.a.video: "))
     #expect(problem("  a: { video: not.mp4 }").hasPrefix("\(name):4:15: views.a.video: "))
   }
-
-  @Test func aCompositionRefusesRecordings() async throws {
-    let plan = try stage.plan("  a: { video: a.mp4 }", "  - { show: a, for: 1 }")
-    await #expect(throws: InputErrors.self) { try await Composition(plan) }
-  }
 }
 
 /// Pictures of single instants.

@@ -180,7 +180,7 @@ import Testing
     var darkened = 0
     for percent in stride(from: 0, through: 100, by: 10) {
       let time = try Rational("\(1 + Double(percent) / 100)")
-      let (one, other) = (plain.still(at: time), shadowed.still(at: time))
+      let (one, other) = (try plain.still(at: time), try shadowed.still(at: time))
       var brightest = 0
       for (without, with) in zip(one.pixels, other.pixels) {
         let gain = Self.sum(with) - Self.sum(without)

@@ -18,8 +18,8 @@ import Testing
     var settings = RenderSettings()
     settings.scale = scale
     let composition = try await Composition(RenderPlan(spec, settings: settings))
-    return (0..<composition.plan.timeline.frameCount).map {
-      composition.frame($0).straightPixels()
+    return try (0..<composition.plan.timeline.frameCount).map {
+      try composition.frame($0).straightPixels()
     }
   }
 

@@ -4,7 +4,10 @@ import Transitions
 extension SpecParser {
   /// The defaults for keys that a step leaves out.
   struct Defaults {
-    var rest = Rational(1)
+    var rest = Self.usualRest
+
+    /// The rest of a step that sets none, in a spec that sets none: one second.
+    static let usualRest = Rational(1)
 
     /// Nil if the spec's own default is wrong, which is already reported.
     var transition: TransitionSettings?

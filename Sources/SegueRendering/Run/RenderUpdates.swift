@@ -1,0 +1,78 @@
+/// News of a render while it runs.
+public enum RenderUpdate: Hashable, Sendable {
+  /// A warning, one line.
+  case warning(String)
+  /// The number of frames that are written, of all of the job.
+  case frames(Int, of: Int)
+}
+
+/// A render whose updates are awaited one by one; it ends with the last.
+///
+/// ```swift
+/// for try await update in job.updates() { print(update) }
+/// ```
+///
+/// The render begins with the first update that is asked for. Where the task of the loop is
+/// canceled, the loop throws `CancellationError` after everything that the render has begun is
+/// removed; a loop that is left early cancels the render.
+public struct RenderUpdates: AsyncSequence, Sendable {
+  /// An update.
+  public typealias Element = RenderUpdate
+
+  let job: RenderJob
+
+  /// An iterator, whose render begins with its first update.
+  public func makeAsyncIterator() -> Iterator { Iterator(job: job) }
+
+  /// Runs the render.
+  public struct Iterator: AsyncIteratorProtocol {
+    let job: RenderJob
+    private var running: Running?
+
+    init(job: RenderJob) { self.job = job }
+
+    /// The next update; nil after the end of the render.
+    ///
+    /// - Throws: The errors of ``RenderJob/run(warned:written:)``.
+    public mutating func next() async throws -> RenderUpdate? {
+      let running = running ?? Running(job)
+      self.running = running
+      return try await running.next()
+    }
+  }
+
+  private final class Running {
+    private let task: Task<Void, any Error>
+    private var updates: AsyncStream<RenderUpdate>.Iterator
+
+    init(_ job: RenderJob) {
+      let (stream, continuation) = AsyncStream.makeStream(of: RenderUpdate.self)
+      updates = stream.makeAsyncIterator()
+      task = Task {
+        defer { continuation.finish() }
+        let count = job.frames.count
+        try await job.run(
+          warned: { continuation.yield(.warning($0)) },
+          written: { continuation.yield(.frames($0, of: count)) })
+      }
+    }
+
+    deinit { task.cancel() }
+
+    func next() async throws -> RenderUpdate? {
+      let task = task
+      return try await withTaskCancellationHandler {
+        if let update = await updates.next() { return update }
+        try await task.value
+        return nil
+      } onCancel: {
+        task.cancel()
+      }
+    }
+  }
+}
+
+extension RenderJob {
+  /// Renders, and tells warnings and progress one by one.
+  public func updates() -> RenderUpdates { RenderUpdates(job: self) }
+}

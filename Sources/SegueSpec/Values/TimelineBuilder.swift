@@ -1,0 +1,207 @@
+public import SegueTimeline
+public import Transitions
+
+/// A step of a timeline in code, with the views that it shows.
+///
+/// ``Show``, ``Go`` and ``Scrub`` make them.
+public struct TimelineStep: Sendable {
+  let views: [Spec.View]
+  let step: Step
+}
+
+/// A part of a timeline that stands in a ``TimelineBuilder``.
+public protocol TimelineContent: Sendable {
+  /// Its steps, in order.
+  var steps: [TimelineStep] { get }
+}
+
+/// Makes a timeline of the statements in a closure, also in loops and conditions.
+@resultBuilder
+public enum TimelineBuilder {
+  /// The steps of a statement.
+  public static func buildExpression(_ content: some TimelineContent) -> [TimelineStep] {
+    content.steps
+  }
+
+  /// All steps, in order.
+  public static func buildBlock(_ parts: [TimelineStep]...) -> [TimelineStep] {
+    parts.flatMap(\.self)
+  }
+
+  /// The steps of a loop.
+  public static func buildArray(_ parts: [[TimelineStep]]) -> [TimelineStep] {
+    parts.flatMap(\.self)
+  }
+
+  /// The steps of a condition that may be false.
+  public static func buildOptional(_ part: [TimelineStep]?) -> [TimelineStep] { part ?? [] }
+
+  /// The steps of a condition that is true.
+  public static func buildEither(first part: [TimelineStep]) -> [TimelineStep] { part }
+
+  /// The steps of a condition that is false.
+  public static func buildEither(second part: [TimelineStep]) -> [TimelineStep] { part }
+}
+
+/// The time of a rest.
+public enum Rest: Hashable, Sendable {
+  /// A duration of at least 0.
+  case lasting(Duration)
+  /// The rest ends with the recording of the view.
+  case untilEnd
+
+  /// So many seconds.
+  public static func seconds(_ seconds: Double) -> Rest { .lasting(.seconds(seconds)) }
+
+  /// So many milliseconds.
+  public static func milliseconds(_ milliseconds: Int) -> Rest {
+    .lasting(.milliseconds(milliseconds))
+  }
+}
+
+/// The first view of a timeline, at rest.
+public struct Show: TimelineContent {
+  /// The step.
+  public let steps: [TimelineStep]
+
+  /// A view at rest, by default for one second.
+  public init(_ view: Spec.View, for rest: Rest = .seconds(1)) {
+    steps = [TimelineStep(views: [view], step: Step(view.name, for: rest))]
+  }
+}
+
+/// A transition to a view, which then rests.
+public struct Go: TimelineContent {
+  /// The step.
+  public let steps: [TimelineStep]
+
+  /// A transition that plays by itself.
+  ///
+  /// - Parameters:
+  ///   - view: The new view.
+  ///   - transition: The transition; by default a cross dissolve.
+  ///   - duration: The duration of the transition; nil for its own.
+  ///   - curve: The curve of its progress; nil for its own.
+  ///   - isReversed: Whether it plays backwards, with the views exchanged.
+  ///   - sound: A sound that starts with it.
+  ///   - rest: The rest of the new view, by default one second.
+  public init(
+    to view: Spec.View, by transition: some Transition = CrossDissolve(),
+    over duration: Duration? = nil, curve: TimingFunction? = nil, reversed isReversed: Bool = false,
+    sound: SoundCue? = nil, for rest: Rest = .seconds(1)
+  ) {
+    var settings = TransitionSettings(
+      transition, over: duration, curve: curve, isReversed: isReversed)
+    settings.sound = sound
+    var step = Step(view.name, for: rest)
+    step.transition = settings
+    steps = [TimelineStep(views: [view], step: step)]
+  }
+
+  /// A transition that a hand drives.
+  ///
+  /// - Parameters:
+  ///   - view: The new view.
+  ///   - transition: The transition; by default a cross dissolve.
+  ///   - duration: The duration that the transition would have by itself; nil for its own.
+  ///   - track: The path of the hand.
+  ///   - release: The decision at the release.
+  ///   - completion: The motion after the release.
+  ///   - rest: The rest of the view at the end, by default one second.
+  /// - Throws: ``DriveError`` if a number is out of range.
+  public init(
+    to view: Spec.View, by transition: some Transition = CrossDissolve(),
+    over duration: Duration? = nil, along track: Drive.Track,
+    release: Drive.Release = Drive.Release(), completion: Drive.Completion = Drive.Completion(),
+    for rest: Rest = .seconds(1)
+  ) throws(DriveError) {
+    let settings = TransitionSettings(transition, over: duration)
+    var step = Step(view.name, for: rest)
+    step.transition = settings
+    step.drive = try Drive(
+      track, release: release, completion: completion, transitionDuration: settings.duration)
+    steps = [TimelineStep(views: [view], step: step)]
+  }
+}
+
+/// A hand that leads over several views.
+public struct Scrub: TimelineContent {
+  /// The step.
+  public let steps: [TimelineStep]
+
+  /// A scrub over at least two views, each reached by the same transition.
+  ///
+  /// - Parameters:
+  ///   - views: The views in order.
+  ///   - transition: The transition from each to the next.
+  ///   - duration: The duration that the transition would have by itself; nil for its own.
+  ///   - track: The path of the hand, over as many pages.
+  ///   - release: The decision at the release.
+  ///   - completion: The motion after the release.
+  ///   - rest: The rest of the view at the end, by default one second.
+  /// - Throws: ``DriveError`` if a number is out of range.
+  public init(
+    over views: [Spec.View], by transition: some Transition, over duration: Duration? = nil,
+    along track: Drive.Track, release: Drive.Release = Drive.Release(),
+    completion: Drive.Completion = Drive.Completion(), for rest: Rest = .seconds(1)
+  ) throws(DriveError) {
+    let settings = TransitionSettings(transition, over: duration)
+    let drive = try Drive(
+      track, release: release, completion: completion, transitionDuration: settings.duration)
+    var step = Step(
+      scrubbing: views.map(\.name), transition: settings, drive: drive, rest: .zero)
+    step.take(rest)
+    steps = [TimelineStep(views: views, step: step)]
+  }
+}
+
+extension TransitionSettings {
+  fileprivate init(
+    _ transition: some Transition, over duration: Duration?, curve: TimingFunction? = nil,
+    isReversed: Bool = false
+  ) {
+    self.init(
+      transition, duration: duration.map { Rational(nearest: $0) }, curve: curve,
+      isReversed: isReversed)
+  }
+}
+
+extension Step {
+  fileprivate init(_ view: String, for rest: Rest) {
+    self.init(view, rest: .zero)
+    take(rest)
+  }
+
+  fileprivate mutating func take(_ rest: Rest) {
+    switch rest {
+    case .lasting(let duration): self.rest = Rational(nearest: duration)
+    case .untilEnd: restsUntilEnd = true
+    }
+  }
+}
+
+extension Spec {
+  /// A spec of a timeline that is written in Swift.
+  ///
+  /// ```swift
+  /// let tour = try Spec {
+  ///   Show(home, for: .seconds(1))
+  ///   Go(to: settings, by: Cube(dimming: 0.3), for: .seconds(1))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas of every frame.
+  ///   - audio: The sound beside that of recordings and transitions.
+  ///   - timeline: The steps; the first shows a view, the others go to one.
+  /// - Throws: All mistakes at once, by key path.
+  public init(
+    canvas: Canvas = Canvas(), audio: Audio = .none,
+    @TimelineBuilder timeline: () throws -> [TimelineStep]
+  ) throws {
+    let steps = try timeline()
+    var views: [View] = []
+    for view in steps.flatMap(\.views) where !views.contains(view) { views.append(view) }
+    try self.init(views: views, steps: steps.map(\.step), canvas: canvas, audio: audio)
+  }
+}

@@ -1,0 +1,66 @@
+import SegueLimits
+import SegueTimeline
+import Transitions
+import YAML
+
+extension Spec {
+  /// The mistakes in the values of a spec made in code: those that a parser finds in what is
+  /// written of it, with their places in a file.
+  ///
+  /// Names of views, and steps as a whole, are right already.
+  var mistakesInValues: [SpecError] {
+    var limits = Limits()
+    for limit in Limit.allCases { limits[limit] = .max }
+    // Transitions are checked one by one, because two types may have one name.
+    var parser = SpecParser(file: file, transitions: [Cut.self], limits: limits)
+    let tree = SpecWriter(writesTransitions: false).spec(self)
+    _ = parser.spec(SpecNode(tree, at: .root), unusedVariables: [])
+    for (index, step) in steps.enumerated() {
+      guard let transition = step.transition?.transition else { continue }
+      let path = SpecPath.root.key("timeline").item(index).key("transition")
+      parser.check(transition, at: path)
+    }
+    return parser.errors
+  }
+}
+
+extension SpecParser {
+  /// Checks the parameters of a transition, alone and together.
+  fileprivate mutating func check(_ transition: some Transition, at path: SpecPath) {
+    let errorCount = errors.count
+    let values = transition.parameterValues
+    for parameter in type(of: transition).parameters {
+      guard let value = values[parameter.name], value != parameter.defaultValue else { continue }
+      let written = SpecWriter().value(value)
+      _ = self.value(SpecNode(written, at: path.key(parameter.name)), of: parameter)
+    }
+    guard errors.count == errorCount else { return }
+    do throws(ParameterError) {
+      try transition.validate()
+    } catch {
+      report(.parameters(error.description), at: nil, path.key(error.parameter))
+    }
+  }
+}
+
+extension SpecNode {
+  /// A written value as a parser gets it, without a place in a file.
+  init(_ value: YAMLValue, at path: SpecPath) {
+    let content: Content =
+      switch value {
+      case .null: .scalar(Scalar(text: "", isQuoted: false))
+      case .bool(let value): .scalar(Scalar(text: "\(value)", isQuoted: false))
+      case .number(let text): .scalar(Scalar(text: text, isQuoted: false))
+      case .string(let text):
+        .scalar(
+          Scalar(text: text.replacing("$$", with: "$"), isQuoted: YAMLWord.isSpecial(text)))
+      case .list(let items): .list(items.enumerated().map { SpecNode($1, at: path.item($0)) })
+      case .map(let entries):
+        .map(
+          entries.map {
+            Entry(key: $0.key, position: nil, value: SpecNode($0.value, at: path.key($0.key)))
+          })
+      }
+    self.init(position: nil, path: path, content: content)
+  }
+}

@@ -1,0 +1,115 @@
+import SegueTimeline
+import Transitions
+import YAML
+
+extension SpecWriter {
+  /// The steps of a timeline, on a version of iOS.
+  func timeline(_ steps: [Step], on system: SystemVersion) -> YAMLValue? {
+    guard !steps.isEmpty else { return nil }
+    return .list(
+      steps.enumerated().map { index, step in
+        .keys(
+          target(of: step, isFirst: index == 0),
+          ("transition", step.transition.map { transition($0, isDriven: step.drive != nil) }),
+          ("drive", drive(of: step, on: system)),
+          ("for", rest(of: step)))
+      })
+  }
+
+  private func target(of step: Step, isFirst: Bool) -> (String, YAMLValue?) {
+    let names = step.pages.map { YAMLValue.text($0.value) }
+    return names.count > 1 ? ("scrub", .list(names)) : (isFirst ? "show" : "to", names.last)
+  }
+
+  private func rest(of step: Step) -> YAMLValue? {
+    step.restsUntilEnd
+      ? .string("end") : step.rest.unless(SpecParser.Defaults.usualRest) { .exact($0) }
+  }
+
+  /// A transition; a hand has a curve of its own.
+  private func transition(_ settings: TransitionSettings, isDriven: Bool) -> YAMLValue {
+    let type = writesTransitions ? type(of: settings.transition) : Cut.self
+    let curve =
+      isDriven ? nil : settings.curve.unless(type.configuration.curve) { .string("\($0)") }
+    // A spring without a duration would set that, too.
+    let isSpring = if case .spring = settings.curve { curve != nil } else { false }
+    let isUsual = settings.duration == TransitionSettings.defaultDuration(of: type)
+    let timing: [(String, YAMLValue?)] = [
+      ("duration", isUsual && !isSpring ? nil : .exact(settings.duration)),
+      ("curve", curve),
+      ("reverse", settings.isReversed.unless(false) { .bool($0) }),
+      ("sound", settings.sound.map { cue($0) }),
+    ]
+    let name = YAMLValue.string(type.configuration.name)
+    let entries = timing + (writesTransitions ? parameters(of: settings.transition) : [])
+    return entries.contains { $0.1 != nil } ? .keys([("type", name)] + entries) : name
+  }
+
+  private func parameters(of transition: some Transition) -> [(String, YAMLValue?)] {
+    let values = transition.parameterValues
+    return type(of: transition).parameters.map { parameter in
+      let value = values[parameter.name] ?? parameter.defaultValue
+      return (parameter.name, value.unless(parameter.defaultValue, self.value))
+    }
+  }
+
+  /// The value of a parameter.
+  func value(_ value: ParameterValue) -> YAMLValue {
+    switch value {
+    case .bool(let value): .bool(value)
+    case .number(let value): .number(value)
+    case .integer(let value): .integer(value)
+    case .choice(let word): .string(word)
+    case .view(let name): .text(name)
+    case .color(let color): .color(color)
+    case .rect(let frame): rect(frame)
+    case .keyframes(let keyframes): self.keyframes(keyframes)
+    }
+  }
+
+  private func drive(of step: Step, on system: SystemVersion) -> YAMLValue? {
+    guard let drive = step.drive, let settings = step.transition else { return nil }
+    let (release, usual) = (drive.release, Drive.Release())
+    return .keys(
+      track(drive.track),
+      (
+        "release",
+        .settings(
+          ("velocity", release.velocity.map { .number($0) }),
+          ("commit", release.commit.unless(usual.commit) { .string($0.rawValue) }),
+          ("threshold", release.threshold.unless(usual.threshold) { .number($0) }))
+      ),
+      (
+        "completion",
+        drive.completion == .standard(of: settings, on: system)
+          ? nil : completion(drive.completion)
+      ))
+  }
+
+  private func completion(_ completion: Drive.Completion) -> YAMLValue {
+    .keys(
+      ("curve", .string("\(completion.curve)")),
+      completion.duration.map { ("duration", .exact($0)) }
+        ?? ("speed", .number(completion.speed)))
+  }
+
+  /// The samples: phases, or places of a finger as far as they count.
+  private func track(_ track: Drive.Track) -> (String, YAMLValue?) {
+    guard let width = track.panWidth else {
+      return (
+        "phase",
+        .list(track.samples.map { .list([.exact($0.seconds), .number($0.offset)]) })
+      )
+    }
+    return (
+      "pan",
+      .list(
+        track.samples.map { sample in
+          let place = sample.offset * width
+          // The place from which the offset is read back exactly, if there is one.
+          let exact = [place, place.nextUp, place.nextDown].first { $0 / width == sample.offset }
+          return .list([.exact(sample.seconds), .number(exact ?? place), .integer(0)])
+        })
+    )
+  }
+}

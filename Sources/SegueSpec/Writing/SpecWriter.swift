@@ -1,0 +1,87 @@
+import Geometry
+import Pixels
+import SegueEncoding
+import SegueTimeline
+import Transitions
+import YAML
+
+/// Writes a spec as a person would have: what has its default is left out.
+///
+/// It is the inverse of ``SpecParser``, and has a file for each of the parser's folders.
+struct SpecWriter {
+  /// Whether transitions are written with their names and parameters, and not as cuts.
+  var writesTransitions = true
+
+  /// The whole spec, whose steps are a timeline.
+  func spec(_ spec: Spec) -> YAMLValue {
+    .keys(
+      ("segue", .integer(1)),
+      ("fonts", fonts(spec.fonts.map(\.value))),
+      ("canvas", canvas(spec.canvas)),
+      ("views", views(spec.views)),
+      ("timeline", timeline(spec.steps, on: spec.canvas.system)),
+      ("audio", audio(spec.audio)),
+      ("output", output(spec.output)))
+  }
+
+  private func fonts(_ fonts: [FontSource]) -> YAMLValue? {
+    guard !fonts.isEmpty else { return nil }
+    return .list(
+      fonts.map { font in
+        switch font {
+        case .file(let path): .text(path)
+        case .system: .string("system")
+        }
+      })
+  }
+
+  private func canvas(_ canvas: Spec.Canvas) -> YAMLValue? {
+    let usual = Spec.Canvas()
+    return .settings(
+      ("size", canvas.size.map { .list([.number($0.width), .number($0.height)]) }),
+      ("scale", canvas.scale.map { .number($0) }),
+      ("fps", canvas.hasFrameRate ? .exact(canvas.frameRate.framesPerSecond) : nil),
+      ("background", canvas.background.unless(usual.background) { .color($0) }),
+      ("perspective", canvas.perspective.unless(usual.perspective) { .number($0) }),
+      ("sampling", canvas.sampling.unless(usual.sampling) { .string($0.rawValue) }),
+      ("ios", canvas.system.unless(usual.system) { .integer($0.rawValue) }))
+  }
+
+  /// The settings of an output; nil if nothing is set.
+  func output(_ output: Spec.Output) -> YAMLValue? {
+    let settings = output.values.sorted { $0.key.key < $1.key.key }.map { setting, value in
+      (setting.key, value.value.written)
+    }
+    let options = output.codecOptions.map {
+      YAMLValue.Entry(key: $0.name, value: .text($0.value.value))
+    }
+    return .settings(
+      [
+        ("path", output.path.map { .text($0.value) }),
+        ("format", output.format.map { .string($0.value.rawValue) }),
+      ] + settings + [("codecOptions", options.isEmpty ? nil : .map(options))])
+  }
+}
+
+extension Spec {
+  /// The spec as a file in YAML, from which ``parse(text:file:variables:adding:segues:limits:)``
+  /// makes an equal one; what has its default is left out.
+  ///
+  /// Relative paths stay as they are, so the file belongs into the folder that they start at.
+  ///
+  /// - Throws: ``SpecErrors`` about what no key of a spec can say: a storyboard, or a label on a
+  ///   view that is no color.
+  public func yaml() throws(SpecErrors) -> String {
+    var errors: [SpecError] = []
+    if script != nil {
+      errors.append(
+        error(at: nil, keyPath: "storyboard", "cannot be written, expected a timeline"))
+    }
+    for view in views where view.label != nil && !view.isCard {
+      errors.append(
+        error(about: view, "has a label, which only a color can have, expected no label"))
+    }
+    guard errors.isEmpty else { throw SpecErrors(errors) }
+    return SpecWriter().spec(self).document
+  }
+}

@@ -1,0 +1,95 @@
+import Pixels
+import SegueSpec
+import SegueTimeline
+import Testing
+import Transitions
+
+/// Timelines that are written in Swift.
+@Suite struct TimelineBuilderTests {
+  private let home = Spec.View("home", color: .black)
+  private let settings = Spec.View("settings", color: .white)
+
+  @Test func aTimelineIsThatOfItsFile() throws {
+    let canvas = Spec.Canvas(width: 39, height: 84, scale: 1, frameRate: FrameRate(Rational(30)))
+    let demo = Spec.View("demo", video: "demo.mov", fit: .cover)
+    let hand = try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.75)])
+    let spec = try Spec(canvas: canvas) {
+      Show(home, for: .seconds(0.5))
+      for view in [settings, home] {
+        Go(to: view, by: Cube(dimming: 0.3), over: .milliseconds(700), for: .milliseconds(250))
+      }
+      Go(to: demo, for: .untilEnd)
+      Go(to: settings, by: Push(edge: .left), curve: .easeIn, reversed: true)
+      try Go(to: home, by: Cover(), along: hand, release: Drive.Release(threshold: 0.9))
+    }
+    let file = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [39, 84], scale: 1, fps: 30 }
+        views: { home: { color: black }, settings: { color: white }, demo: { video: demo.mov, fit: cover } }
+        timeline:
+          - { show: home, for: 0.5 }
+          - { to: settings, transition: { type: cube, dimming: 0.3, duration: 0.7 }, for: 0.25 }
+          - { to: home, transition: { type: cube, dimming: 0.3, duration: 0.7 }, for: 0.25 }
+          - { to: demo, for: end }
+          - { to: settings, transition: { type: push, edge: left, curve: easeIn, reverse: true } }
+          - { to: home, transition: cover, drive: { phase: [[0, 0], [1, 0.75]], release: { threshold: 0.9 } } }
+        """, file: "")
+    #expect(try spec.yaml() == file.yaml())
+    #expect(spec.views.map(\.name) == ["home", "settings", "demo"])
+  }
+
+  /// Values out of range have the texts of a file's mistakes, with the property as the key.
+  @Test func wrongValuesAreErrorsOfTheSameTexts() throws {
+    var view = home
+    view.decoration.cornerRadius = -1
+    var canvas = Spec.Canvas()
+    canvas.perspective = 0
+    let error = #expect(throws: SpecErrors.self) {
+      try Spec(canvas: canvas) {
+        Show(view)
+        Go(to: settings, by: Cube(sides: 2, dimming: 3))
+        Go(to: view, by: PageCurl(orientation: .horizontal, paper: .init(radius: .nan)))
+        Go(
+          to: settings, by: PageCurl(direction: .up, orientation: .horizontal),
+          for: .seconds(90_000))
+        Go(to: view, by: PageCurl(paper: .init(backside: .view("hom"))))
+      }
+    }
+    #expect(
+      error?.description == """
+        timeline[4].transition: no view 'hom', expected home or settings. Did you mean 'home'?
+        """)
+    let others = #expect(throws: SpecErrors.self) {
+      try Spec(canvas: canvas) {
+        Show(view)
+        Go(to: settings, by: Cube(sides: 2, dimming: 3))
+        Go(to: view, by: PageCurl(orientation: .horizontal, paper: .init(radius: .nan)))
+        Go(
+          to: settings, by: PageCurl(direction: .up, orientation: .horizontal),
+          for: .seconds(90_000))
+      }
+    }
+    #expect(
+      others?.description == """
+        canvas.perspective: is '0', expected points from the eye to the canvas, above 0 and at most 1000000000
+        views.home.cornerRadius: is '-1', expected points from 0 to 32768
+        timeline[3].for: is '90000', expected seconds from 0 to 86400, or end
+        timeline[1].transition.sides: is '2', expected a whole number from 3 to 64
+        timeline[1].transition.dimming: is '3', expected a number from 0 to 1
+        timeline[2].transition.radius: is 'nan', expected a number from 0.01 to 0.5
+        timeline[3].transition.direction: up is not horizontal; use left or right, or forward or \
+        reverse.
+        """)
+  }
+
+  @Test func twoViewsOfOneNameAreAMistake() throws {
+    let error = #expect(throws: SpecErrors.self) {
+      try Spec {
+        Show(home)
+        Go(to: Spec.View("home", color: .white))
+      }
+    }
+    #expect(error?.description == "views.home: is given twice, expected different names")
+  }
+}

@@ -1,0 +1,88 @@
+import SegueSpec
+import SegueTestSupport
+import SegueTimeline
+import Testing
+import Transitions
+
+/// A spec is written as a file that reads the same.
+@Suite struct SpecWritingTests {
+  private static let variables = [
+    "fps": "25", "color": "#fff", "rest": "2", "folder": "shots", "codec": "h264",
+  ]
+
+  /// All values of a spec, by reflection: a property that the writer forgets is missing here.
+  ///
+  /// Places in the file differ, and so does the text that was read.
+  private static func description(_ value: Any, _ path: String = "") -> [String] {
+    let places = [
+      "position", "barsPosition", "keyPath", "source", "deferred", "warnings", "file",
+      "untilEnd", "hasOtherSteps",
+    ]
+    let children = Mirror(reflecting: value).children
+    if children.isEmpty { return ["\(path) = \(value)"] }
+    var lines = children.enumerated().flatMap { index, child -> [String] in
+      let label = child.label ?? "\(index)"
+      return places.contains(label) ? [] : description(child.value, "\(path).\(label)")
+    }
+    // Maps have no order.
+    if Mirror(reflecting: value).displayStyle == .dictionary { lines = ["\(path): \(value)"] }
+    return lines
+  }
+
+  @Test(arguments: SpecFixtures.valid)
+  func aWrittenSpecReadsTheSame(name: String) throws {
+    let spec = try SpecFixtures.valid(name, variables: Self.variables)
+    if spec.script != nil {
+      let error = #expect(throws: SpecErrors.self) { try spec.yaml() }
+      #expect(error?.description.contains("expected a timeline") == true)
+      return
+    }
+    let text = try spec.yaml()
+    let again = try Spec.parse(
+      text: text, file: "written.yaml",
+      transitions: FoldTransition.transitions + Catalogue.transitions)
+    #expect(try again.yaml() == text)
+    var (before, after) = (spec, again)
+    let settings = (before.output.values, after.output.values)
+    #expect(settings.0.mapValues(\.value) == settings.1.mapValues(\.value), "\(text)")
+    (before.output.values, after.output.values) = ([:], [:])
+    for (one, other) in zip(Self.description(before), Self.description(after)) {
+      #expect(one == other, "\(text)")
+    }
+    #expect(before.steps.map(\.restsUntilEnd) == after.steps.map(\.restsUntilEnd))
+  }
+
+  /// What a person would have written.
+  @Test func defaultsAreLeftOut() throws {
+    let text = """
+      segue: 1
+      canvas: { size: [390, 844], scale: 2, fps: "30000/1001" }
+      views:
+        home: home.png
+        card: { card: { label: 50 $$ a day, background: "#336699" }, cornerRadius: 0, border: none, shadow: none }
+      timeline:
+        - { show: home }
+        - { to: card, transition: cube, for: 2 }
+        - { to: home, transition: { type: slide, duration: 1.5, edge: left, scale: 0.25 } }
+        - { to: card, drive: { phase: [[0, 0], [0.5, 0.75]], release: { commit: finish } } }
+      audio:
+        - music.m4a
+        - { file: a.wav, at: 1, gain: -6 }
+      output: { path: out.mp4, crf: 20 }
+
+      """
+    let spec = try Spec.parse(text: text, file: "a.yaml")
+    let expected = text.replacing("\"30000/1001\"", with: "30000/1001")
+      .replacing("- { to: card, drive:", with: "- { to: card, transition: crossDissolve, drive:")
+    let lines = try spec.yaml().split(separator: "\n")
+    #expect(lines == expected.split(separator: "\n"))
+  }
+
+  @Test func aLabelThatNoKeySaysIsAnError() throws {
+    var view = Spec.View("a", image: "a.png")
+    view.label = Spec.View.Label(text: "A")
+    let spec = try Spec { Show(view) }
+    let error = #expect(throws: SpecErrors.self) { try spec.yaml() }
+    #expect(error?.description == "has a label, which only a color can have, expected no label")
+  }
+}
