@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
-import Raster
-import Transitions
+import SegueGeometry
+import SeguePixels
+import SegueRaster
+import SegueTransitions
 
 /// Draws one kind of scene on a black canvas, a pixel a point.
 struct Drawer {

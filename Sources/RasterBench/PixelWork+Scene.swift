@@ -1,6 +1,6 @@
-import Geometry
-import Raster
-import Transitions
+import SegueGeometry
+import SegueRaster
+import SegueTransitions
 
 /// Each kind of work has a scene with little other work.
 extension PixelWork {

@@ -1,6 +1,6 @@
 public import ArgumentParser
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 
 /// Sampling is given by the words of a spec.
 extension Sampling: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Geometry
-import Raster
-import Transitions
+import SegueGeometry
+import SegueRaster
+import SegueTransitions
 
 /// A scene that can be timed, by its name: a kind of work by itself, or a transition of the
 /// catalogue.

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueFiles
 import SegueImages
-import Transitions
+import SegueTransitions
 
 /// The scene to draw, its two images and the canvas, which is as large as they are.
 struct SceneOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 
 /// The subcommand `time`.
 struct TimeCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import Geometry
-import Transitions
+import SegueGeometry
+import SegueTransitions
 
 /// Two views one above the other on a tilted plane that turns once about the middle of the canvas.
 ///

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 
 /// The arguments of the command line, without the name of the command.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Pixels
+import SeguePixels
 import Segue
 import SegueMessages
 import SegueReference

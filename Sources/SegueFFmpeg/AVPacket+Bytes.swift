@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 
 extension UnsafeMutablePointer<AVPacket> {
   /// The bytes of the packet.

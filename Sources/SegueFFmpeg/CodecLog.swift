@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import Synchronization
 
 /// The messages of libav* about a codec or a file: kept for errors, and passed to a listener.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import Synchronization
 
 /// The opening and freeing of codecs, one of the process at a time.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The messages of encoders that do not go through libavcodec.
 package enum EncoderMessages {

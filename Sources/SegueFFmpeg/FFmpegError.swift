@@ -1,5 +1,5 @@
-import CFFmpeg
-import FoundationBasics
+import CSegueFFmpeg
+import SegueFoundation
 import SegueFiles
 
 /// A failed call into libav*.

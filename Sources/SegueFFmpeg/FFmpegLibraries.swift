@@ -1,4 +1,4 @@
-import CFFmpegLoader
+import CSegueFFmpegLoader
 
 /// FFmpeg's libraries, which are loaded when the first of their functions is called.
 package enum FFmpegLibraries {

@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 import SegueFiles
 
 /// An open decoder of libavcodec for a stream of a media file: packets in, frames out.

@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 package import SegueFiles
 
 /// A media file that is open for reading its packets: a recording or a sound.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFiles
 
 /// The bytes of a media file, which libavformat reads and seeks by callbacks.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFiles
 
 /// The calls that open a media file with libavformat.

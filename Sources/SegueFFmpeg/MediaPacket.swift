@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 
 /// A packet of a media file, which the file owns until its next packet is read.
 @safe

@@ -1,5 +1,5 @@
-package import CFFmpeg
-package import ExactArithmetic
+package import CSegueFFmpeg
+package import SegueArithmetic
 
 /// The tags of colors of a container, in libavutil's terms.
 package struct StreamColors: Sendable {

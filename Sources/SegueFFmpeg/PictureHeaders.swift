@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 
 /// Reads the sizes of pictures from their packets, without decoding them.
 ///

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueEncoding
 package import SegueFiles
 package import SegueSinks

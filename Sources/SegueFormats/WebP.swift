@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueEncoding
 import SegueSinks
 import SegueVerification

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueFiles
 
 /// Reads image files: any supported format becomes upright, premultiplied sRGB.

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// A small image in one color, of a format other than PNG.
 package struct ImageSample {

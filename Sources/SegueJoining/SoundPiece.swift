@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles

@@ -1,2 +1,2 @@
 // Whoever works with a timeline works with its times.
-@_exported public import ExactArithmetic
+@_exported public import SegueArithmetic

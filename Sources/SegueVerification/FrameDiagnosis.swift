@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueImages

@@ -1,10 +1,10 @@
-import CDeflate
-import CFFmpeg
-import CJPEG
-import CLCMS
-import CNettle
-import CPNG
-import CWebP
+import CSegueDeflate
+import CSegueFFmpeg
+import CSegueJPEG
+import CSegueLCMS
+import CSegueNettle
+import CSeguePNG
+import CSegueWebP
 import SegueFFmpeg
 
 /// A C library that reads or writes files.

@@ -101,7 +101,7 @@ import Testing
   @Test func aPlanPassesFontsOn() throws {
     try workspace.write(Self.spec(label: "Hi"), to: "plain.yaml")
     try FileManager.default.copyItem(
-      atPath: Workspace.root + "/Sources/CLabelFont/Roboto-Regular.ttf",
+      atPath: Workspace.root + "/Sources/CSegueLabelFont/Roboto-Regular.ttf",
       toPath: workspace.path + "/a b.ttf")
     let result = try Command.segue(
       [

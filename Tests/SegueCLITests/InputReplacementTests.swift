@@ -10,7 +10,7 @@ import Testing
     for line in [
       "cp Fixtures/drawn/disc.png map.png; cp Fixtures/drawn/corners.png b.png",
       "cp Fixtures/sounds/click.wav .; cp Fixtures/images/photo/*.jpg . 2> /dev/null",
-      "cp \(Workspace.root)/Sources/CLabelFont/Roboto-Regular.ttf font.ttf",
+      "cp \(Workspace.root)/Sources/CSegueLabelFont/Roboto-Regular.ttf font.ttf",
       "ln map.png hard.png; mkdir frames other; ln map.png frames/0001.png; ln -s . here",
     ] { _ = try Command.shell(line, in: workspace) }
     try write("tour.yaml", view: "map.png")

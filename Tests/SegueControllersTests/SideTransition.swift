@@ -1,5 +1,5 @@
-import Geometry
-import Transitions
+import SegueGeometry
+import SegueTransitions
 
 /// A split view's transition for tests: the new view covers the right half, and the left half
 /// stays.

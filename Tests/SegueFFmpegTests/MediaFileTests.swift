@@ -1,5 +1,5 @@
-import CFFmpeg
-import ExactArithmetic
+import CSegueFFmpeg
+import SegueArithmetic
 import Foundation
 import SegueFiles
 import TestSupport

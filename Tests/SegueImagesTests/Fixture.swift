@@ -1,5 +1,5 @@
 import Foundation
-import Pixels
+import SeguePixels
 import Testing
 
 @testable import SegueImages

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import Testing
 
 @testable import SegueImages

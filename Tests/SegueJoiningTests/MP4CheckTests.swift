@@ -1,5 +1,5 @@
 import Foundation
-import Pixels
+import SeguePixels
 import SegueEncoding
 import TestSupport
 import Testing

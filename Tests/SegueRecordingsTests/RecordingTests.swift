@@ -1,5 +1,5 @@
-import ExactArithmetic
-import Pixels
+import SegueArithmetic
+import SeguePixels
 import SegueFiles
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueSpec
 import TestSupport
 

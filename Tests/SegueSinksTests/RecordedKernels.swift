@@ -1,7 +1,7 @@
 #if arch(x86_64) || arch(arm64)
   import CKernelCases
-  import CPNGKernels
-  import CVideoKernels
+  import CSeguePNGKernels
+  import CSegueVideoKernels
 
   @testable import SegueSinks
 

@@ -1,6 +1,6 @@
-package import Geometry
-package import Pixels
-package import Transitions
+package import SegueGeometry
+package import SeguePixels
+package import SegueTransitions
 
 /// A transition with a parameter of every kind, two of which must agree.
 package struct FoldTransition: SceneTransition {

@@ -1,5 +1,5 @@
 import Foundation
-package import Pixels
+package import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueSinks

@@ -1,7 +1,7 @@
 package import Foundation
 package import SegueSpec
 import TestSupport
-import Transitions
+import SegueTransitions
 
 /// The specs in the fixtures.
 package enum SpecFixtures {

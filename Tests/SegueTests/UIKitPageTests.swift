@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// docs/uikit.md against the facts in the code.
 @Suite struct UIKitPageTests {

@@ -1,4 +1,4 @@
-package import Geometry
+package import SegueGeometry
 
 /// The smallest convex polygon around a set of points.
 package struct ConvexHull: Sendable {

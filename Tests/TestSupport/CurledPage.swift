@@ -1,5 +1,5 @@
 import Foundation
-package import Geometry
+package import SegueGeometry
 
 /// The curl of a layer by its definition: the sides of the page over a point, and its shadow.
 package struct CurledPage: Sendable {

@@ -1,5 +1,5 @@
-package import Geometry
-package import Transitions
+package import SegueGeometry
+package import SegueTransitions
 
 extension Drawing {
   /// Its scene, if it has one.

@@ -1,4 +1,4 @@
-package import Geometry
+package import SegueGeometry
 
 /// The plane of a layer as the eye sees it, for the way from the canvas back to the layer's bounds.
 package struct LayerPlane: Sendable {

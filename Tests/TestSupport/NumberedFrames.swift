@@ -1,5 +1,5 @@
 import Foundation
-package import Pixels
+package import SeguePixels
 
 /// Recordings whose frames show their number, made by ffmpeg from raw frames that we draw.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-package import Geometry
+package import SegueGeometry
 
 /// An outline by its definition, one horizontal line at a time.
 package struct OutlineShape: Sendable {

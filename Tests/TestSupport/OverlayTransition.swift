@@ -1,5 +1,5 @@
-package import Geometry
-package import Transitions
+package import SegueGeometry
+package import SegueTransitions
 
 /// A transition that keeps the old view visible: the new view covers its lower part.
 package struct OverlayTransition: SceneTransition {

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 extension PixelBuffer {
   /// Noise in which each pixel is a valid premultiplied one.

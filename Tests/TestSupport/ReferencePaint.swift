@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
 /// The paint of a layer's plane.
 enum ReferencePaint {

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// A rendered picture before rounding.
 ///

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import SegueGeometry
+package import SeguePixels
 
 /// Draws a scene by its definition, slowly: rays without scanlines or clipping, all in `Double`.
 ///

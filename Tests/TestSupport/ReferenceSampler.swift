@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import SegueGeometry
+package import SeguePixels
 
 /// Interpolates an image between its texels, in `Double`.
 package struct ReferenceSampler: Sendable {

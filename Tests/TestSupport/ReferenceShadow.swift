@@ -1,5 +1,5 @@
 import Foundation
-package import Geometry
+package import SegueGeometry
 
 /// Strength of a shadow at a point: the Gaussian integrated over the outline in many thin slices.
 package struct ReferenceShadow: Sendable {

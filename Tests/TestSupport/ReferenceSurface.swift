@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
 /// A layer prepared for rays: its plane, outline, images and curl; or its shadow.
 struct ReferenceSurface {

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// A picture that looks like a screenshot: a bar, rows of boxes and words, a tab bar.
 package enum Screenshot {

@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import Testing
-package import Transitions
+package import SegueTransitions
 
 /// A transition with some of its parameters set.
 package struct TransitionCase: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueEncoding
 import SegueFiles
 import SegueFormats

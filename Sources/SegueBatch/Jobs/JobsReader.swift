@@ -1,7 +1,7 @@
 import SegueLimits
 import SegueMessages
 import SegueSpec
-import YAML
+import SegueYAML
 
 /// Parses rows, and collects all errors.
 struct JobsReader {

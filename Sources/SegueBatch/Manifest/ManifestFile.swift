@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 
 /// The manifest file of an output: `.segue/NAME.json` in the folder of the output.

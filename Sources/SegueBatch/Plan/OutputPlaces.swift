@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 
 /// The paths of a batch's outputs, to detect two that are the same file.

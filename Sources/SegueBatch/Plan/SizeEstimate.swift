@@ -1,11 +1,11 @@
-import FoundationBasics
+import SegueFoundation
 import SegueEncoding
 import SegueFormats
 import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// The estimated size of an output, from facts known before it is rendered.
 ///

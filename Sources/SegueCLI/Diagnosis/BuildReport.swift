@@ -1,9 +1,9 @@
-import Labels
-import Pixels
-import Raster
+import SegueLabels
+import SeguePixels
+import SegueRaster
 import SegueRendering
 import SegueVerification
-import YAML
+import SegueYAML
 
 /// The build of Segue and the libraries and instructions that it uses; fixed for one machine.
 package struct BuildReport: Encodable, Sendable {

@@ -1,6 +1,6 @@
-import FoundationBasics
-import Pixels
-import Raster
+import SegueFoundation
+import SeguePixels
+import SegueRaster
 import SegueVerification
 
 /// A report about Segue on this machine, with each part tried.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueLimits
 
 /// The machine that runs this process, as far as the system describes it.

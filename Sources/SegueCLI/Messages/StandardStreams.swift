@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Segue
 import SegueFiles
 import SegueMessages

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationBasics
+import SegueFoundation
 import Segue
 import SegueFiles
 import SegueSlurm

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 import Segue
 import SegueLimits
 

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 
 /// Ends the process after a fatal error: a failed precondition of our own, or no memory left.
 ///

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 import Segue
 import SegueLimits
 import Synchronization
@@ -72,10 +72,10 @@ final class Interruption: Sendable {
     SuddenEnd.waitIfUnderWay()
     if let signal = received.withLock({ $0 }), outcome.status != .done {
       outcome.writer.write(.error, Self.text(signal))
-      FoundationBasics.exit(128 + signal)
+      SegueFoundation.exit(128 + signal)
     }
     outcome.writer.write(.error, outcome.message)
-    FoundationBasics.exit(outcome.status.rawValue)
+    SegueFoundation.exit(outcome.status.rawValue)
   }
 
   /// The final message for each signal, set once by ``endAtOnce(_:)``.

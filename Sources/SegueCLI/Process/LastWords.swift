@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The final message and status of the process, allocated beforehand because a signal handler
 /// cannot allocate memory.
@@ -21,7 +21,7 @@ struct LastWords: @unchecked Sendable {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
       let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
-      let count = unsafe FoundationBasics.write(STDERR_FILENO, part.baseAddress, part.count)
+      let count = unsafe SegueFoundation.write(STDERR_FILENO, part.baseAddress, part.count)
       if count <= 0 { break }
       unsafe rest = rest.dropFirst(count)
     }

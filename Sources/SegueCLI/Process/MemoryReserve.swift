@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Synchronization
 
 /// Address space that is kept free for the end of a process that has no memory left.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Synchronization
 
 /// A role that at most one thread of the process takes, once; may be used in a signal handler.

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 import SegueFiles
 import SegueMessages
 

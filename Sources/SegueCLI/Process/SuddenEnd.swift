@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Segue
 
 /// Ends the process while other threads are still running.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 
 /// One round of a watch: its start, and the look for the next change.

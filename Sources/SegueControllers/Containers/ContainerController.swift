@@ -1,4 +1,4 @@
-public import Geometry
+public import SegueGeometry
 public import SegueTimeline
 
 /// A custom container, with children that all exist from the start and one that is visible.

@@ -1,5 +1,5 @@
 package import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// The container that plays a plain timeline; its children are the views that are visible.
 package final class TimelineController: ViewController {

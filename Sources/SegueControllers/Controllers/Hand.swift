@@ -1,5 +1,5 @@
 public import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 /// A finger on the screen, which drives the next transition.
 public struct Hand: Hashable, Sendable {

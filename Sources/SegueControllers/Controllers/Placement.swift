@@ -1,6 +1,6 @@
-import Geometry
+import SegueGeometry
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A child in the frame that its container chose, drawn over the container's own view.
 struct Placement: SceneTransition {

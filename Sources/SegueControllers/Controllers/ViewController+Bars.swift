@@ -1,5 +1,5 @@
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A bar that a container shows around its children.
 enum ContainerBar {

@@ -1,5 +1,5 @@
 public import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension ViewController {
   /// Adds a child, and sends it `willMove(to:)`.

@@ -1,5 +1,5 @@
 package import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension Window {
   /// End of the running transition; nil if none is running.

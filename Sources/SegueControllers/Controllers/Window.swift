@@ -1,5 +1,5 @@
 public import SegueTimeline
-public import Transitions
+public import SegueTransitions
 
 /// A screen with a hierarchy of controllers and a clock of its own.
 ///

@@ -1,5 +1,5 @@
 package import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 /// A presentation style, which decides how much of the presenting view stays visible.
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import SegueGeometry
 public import SegueTimeline
 
 /// A scene as a storyboard describes it.

@@ -1,5 +1,5 @@
 package import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 /// The default transitions of controllers, from a list of types.
 package struct StockTransitions {

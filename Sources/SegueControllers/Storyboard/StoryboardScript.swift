@@ -1,6 +1,6 @@
 package import SegueMessages
 package import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 /// A storyboard and the script that is played on it, as a spec gives them.
 package struct StoryboardScript: Sendable {

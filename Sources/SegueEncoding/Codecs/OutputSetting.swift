@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueMessages
 
 /// A setting of an output: its key in specs and jobs, its flag, its values, and its name in the

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// The value of a setting of an output.
 package enum SettingValue: Hashable, Sendable {

@@ -2,7 +2,7 @@ import SegueMessages
 
 /// A video codec with its encoder: all properties in which codecs differ.
 ///
-/// A codec is one file in this folder, and one line in ``all``, if its planes and its container
+/// A codec is one file in this folder, and one line in `all`, if its planes and its container
 /// exist.
 public struct VideoCodec: Sendable {
   /// The name that specs and options use, such as "h264".

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// The destination of finished frames, in presentation order.
 ///

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 
 /// A folder that files must lie in, whatever their names and links are.
 ///

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A path resolution that never leaves a folder, part by part, for systems without `openat2`.
 ///

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A file to read: its name in messages, and its place.
 package struct InputPath: Sendable {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Detection of allocations that fail within calls of a C library.
 ///

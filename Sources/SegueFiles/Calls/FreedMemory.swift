@@ -1,4 +1,4 @@
-import CSystemCalls
+import CSegueSystemCalls
 
 /// Freed memory that the C library keeps for later allocations.
 package enum FreedMemory {

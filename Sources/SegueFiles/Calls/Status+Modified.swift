@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 extension stat {
   /// The time of the last change of the file's bytes; each system has its own name.

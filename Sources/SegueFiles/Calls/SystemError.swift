@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The `errno` of a system call that failed.
 package struct SystemError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A file itself, whatever names, links and mounts lead to it.
 package struct FileNumber: Hashable, Sendable {

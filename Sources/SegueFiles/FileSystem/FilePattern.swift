@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// File names with `*`, `?` and `[…]`, as in a shell.
 package enum FilePattern {

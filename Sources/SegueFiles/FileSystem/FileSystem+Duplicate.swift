@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 extension FileSystem {
   /// Gives a file's contents another name, which must be free: by a link, or by a copy if no link

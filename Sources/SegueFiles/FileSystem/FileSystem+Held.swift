@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Access through an open descriptor, which does not depend on the entry's current name.
 extension FileSystem {

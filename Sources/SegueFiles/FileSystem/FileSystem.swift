@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 
 /// The system calls for files; a failure is thrown.
 package enum FileSystem {

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 import Synchronization
 
 /// Hidden files and folders of processes that were killed before they could remove them.

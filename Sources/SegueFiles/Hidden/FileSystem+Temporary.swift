@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Synchronization
 
 /// Hidden files and folders for outputs in the making.

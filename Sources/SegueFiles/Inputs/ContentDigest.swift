@@ -1,4 +1,4 @@
-import CNettle
+import CSegueNettle
 
 /// SHA-256 of bytes, taken in any number of pieces.
 ///

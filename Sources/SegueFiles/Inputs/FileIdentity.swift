@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A file and its state, which are equal until somebody writes to the file.
 package struct FileIdentity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueMessages
 import Synchronization
 

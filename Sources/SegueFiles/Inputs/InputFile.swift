@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A file that is open for reading.
 package struct InputFile: ~Copyable {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueMessages
 
 /// A file that is there, and may be the one that the name of a missing file means.

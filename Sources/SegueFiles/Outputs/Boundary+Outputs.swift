@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 extension Boundary {
   /// The path of an output named `path` in a user's file.

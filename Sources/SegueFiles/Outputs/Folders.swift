@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Folders for outputs.
 package enum Folders {

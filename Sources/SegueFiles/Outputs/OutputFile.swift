@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A file that appears under its name only when it is complete.
 ///

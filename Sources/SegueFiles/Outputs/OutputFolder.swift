@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The open folder of an output.
 ///

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The lock of an output, `.segue/NAME.lock` beside it, so that one process at a time makes it.
 ///

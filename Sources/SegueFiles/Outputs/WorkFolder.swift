@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A folder in which processes leave messages for each other.
 ///

@@ -1,5 +1,5 @@
 package import SegueMessages
-import FoundationBasics
+import SegueFoundation
 
 /// Threads that the process creates itself.
 ///

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 package import SegueMessages
 
 /// The words that the program was started with.

@@ -1,4 +1,4 @@
-import CSystemCalls
+import CSegueSystemCalls
 package import SegueMessages
 
 /// The stacks of the process's threads.

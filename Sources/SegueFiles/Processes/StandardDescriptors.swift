@@ -1,4 +1,4 @@
-import CSystemCalls
+import CSegueSystemCalls
 
 /// The descriptors of standard input, standard output and standard error.
 package enum StandardDescriptors {

@@ -1,5 +1,5 @@
-import CSystemCalls
-import FoundationBasics
+import CSegueSystemCalls
+import SegueFoundation
 import Synchronization
 
 /// A program that runs beside this one, without a shell, with its output in pipes.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The scheduling policy of threads, which libraries must not change.
 ///

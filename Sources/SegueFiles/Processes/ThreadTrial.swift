@@ -1,5 +1,5 @@
 import Dispatch
-import FoundationBasics
+import SegueFoundation
 
 /// A trial that shows whether a library can create the threads that it needs.
 ///

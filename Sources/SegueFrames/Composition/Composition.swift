@@ -1,6 +1,6 @@
-import ExactArithmetic
-import Labels
-public import Pixels
+import SegueArithmetic
+import SegueLabels
+public import SeguePixels
 import SegueSpec
 public import SegueTimeline
 import Synchronization

@@ -1,6 +1,6 @@
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueSpec
 
 /// Draws the stages of a frame one after the other, and the color behind all of them.

@@ -1,6 +1,6 @@
-import Geometry
-package import Pixels
-import Raster
+import SegueGeometry
+package import SeguePixels
+import SegueRaster
 import SegueSpec
 package import SegueTimeline
 

@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// Draws the moments of a plan, in any order and on any thread.
 ///

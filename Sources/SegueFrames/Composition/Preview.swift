@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueSpec
 package import SegueTimeline
 import Synchronization

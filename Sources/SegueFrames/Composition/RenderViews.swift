@@ -1,4 +1,4 @@
-import Raster
+import SegueRaster
 import SegueSpec
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Raster
+import SegueRaster
 import Synchronization
 
 /// A cache of pictures of surfaces at rest, such as a view that stays visible behind another.

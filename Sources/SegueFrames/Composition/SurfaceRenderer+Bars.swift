@@ -1,7 +1,7 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SurfaceRenderer {
   /// The picture of a surface that moves below bars that stay.

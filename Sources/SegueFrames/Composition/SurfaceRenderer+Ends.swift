@@ -1,5 +1,5 @@
-import Geometry
-import Raster
+import SegueGeometry
+import SegueRaster
 import SegueTimeline
 
 extension SurfaceRenderer {

@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// Draws the surfaces of a plan as textures, and transitions of one surface to another, on any
 /// thread.

@@ -1,5 +1,5 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import Synchronization
 
 /// The renderers of surfaces, one for each stage that a surface fills.

@@ -1,9 +1,9 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import SegueFiles
 import SegueMessages
 package import SegueSpec
-import Transitions
+import SegueTransitions
 
 extension ImageSource {
   /// The cache of views, and the key of a view that may be in it; nil for a view that may not.

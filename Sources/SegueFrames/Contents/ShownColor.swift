@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueRecordings
 import SegueSpec
 

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueImages
 import SegueRecordings
 package import SegueSpec

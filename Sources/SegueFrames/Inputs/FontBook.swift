@@ -1,5 +1,5 @@
-import Labels
-import Pixels
+import SegueLabels
+import SeguePixels
 package import SegueFiles
 import SegueImages
 import Synchronization

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueSpec
 
 /// The part of an image that a view shows: all that its crop leaves, in whole pixels.

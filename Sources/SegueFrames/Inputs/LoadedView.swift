@@ -1,5 +1,5 @@
-import Labels
-import Raster
+import SegueLabels
+import SegueRaster
 
 /// A view that can be drawn.
 struct LoadedView {

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueFiles
 package import SegueImages
 package import SegueLimits

@@ -1,4 +1,4 @@
-public import Pixels
+public import SeguePixels
 package import SegueFiles
 public import SegueLimits
 public import SegueSpec

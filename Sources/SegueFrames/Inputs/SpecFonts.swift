@@ -1,4 +1,4 @@
-package import Labels
+package import SegueLabels
 package import SegueFiles
 import SegueLimits
 package import SegueSpec

@@ -1,5 +1,5 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import SegueFiles
 import SegueSpec
 import SegueTimeline

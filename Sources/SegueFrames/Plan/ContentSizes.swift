@@ -1,6 +1,6 @@
-import Geometry
+import SegueGeometry
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// The sizes in which the views of a timeline are laid out: that of the canvas, or of a frame that
 /// a container chose for its child.

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 extension Device {
   /// The known devices, each of another size in pixels.

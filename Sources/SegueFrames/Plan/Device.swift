@@ -1,5 +1,5 @@
-import Geometry
-import Transitions
+import SegueGeometry
+import SegueTransitions
 
 /// A device whose screenshots are known by their size.
 struct Device: Hashable {

@@ -1,5 +1,5 @@
-package import Geometry
-package import Raster
+package import SegueGeometry
+package import SegueRaster
 import SegueTimeline
 
 /// A stage of a frame, after the picture of its canvas: it lays the picture of the stage before it

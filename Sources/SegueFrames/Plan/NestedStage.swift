@@ -1,8 +1,8 @@
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A stage in whole pixels: that of the canvas, or of a frame in it that a container chose for its
 /// child.

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 import SegueSpec
 
 extension RenderPlan {

@@ -1,5 +1,5 @@
-import ExactArithmetic
-import Geometry
+import SegueArithmetic
+import SegueGeometry
 package import SegueControllers
 import SegueEncoding
 package import SegueSound

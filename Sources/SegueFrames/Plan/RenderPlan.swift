@@ -1,12 +1,12 @@
-package import Geometry
-import Pixels
-import Raster
+package import SegueGeometry
+import SeguePixels
+import SegueRaster
 public import SegueControllers
 package import SegueFiles
 import SegueLimits
 public import SegueSpec
 public import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A spec with its canvas and timeline resolved; no image is decoded yet.
 public struct RenderPlan: Sendable {

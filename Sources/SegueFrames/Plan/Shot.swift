@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 package import SegueTimeline
 
 /// A moment, the picture of each recording in it, and the scenes around it.

@@ -1,9 +1,9 @@
-package import Geometry
+package import SegueGeometry
 import SegueImages
 import SegueLimits
 package import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension Spec {
   /// Warnings about transitions that have too little room on the canvas.

@@ -1,7 +1,7 @@
-import Geometry
+import SegueGeometry
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// The bars on the pictures of all views that are shown, as far as they are known.
 struct ViewBars: Hashable {

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// One picture of a view in one size: a still view has one picture, and a recording has many.
 package struct ViewKey: Hashable, Sendable, Comparable {

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 package import SegueFiles
 package import SegueMessages
 import SegueRecordings

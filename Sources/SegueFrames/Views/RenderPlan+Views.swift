@@ -1,5 +1,5 @@
-import Labels
-import Raster
+import SegueLabels
+import SegueRaster
 import SegueSpec
 import SegueTimeline
 

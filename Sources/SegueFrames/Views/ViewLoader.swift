@@ -1,7 +1,7 @@
-import Geometry
-import Labels
-import Pixels
-import Raster
+import SegueGeometry
+import SegueLabels
+import SeguePixels
+import SegueRaster
 import SegueSpec
 
 /// Decodes the views of a spec and fits them to the canvas.

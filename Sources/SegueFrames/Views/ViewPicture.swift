@@ -1,7 +1,7 @@
-import Geometry
-import Labels
-import Pixels
-import Raster
+import SegueGeometry
+import SegueLabels
+import SeguePixels
+import SegueRaster
 import SegueSpec
 
 /// The picture of a decorated view on a clear canvas: its shadow, its contents within their

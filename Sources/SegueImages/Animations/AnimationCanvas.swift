@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The canvas of an animation, on which its images are drawn one after the other.
 ///

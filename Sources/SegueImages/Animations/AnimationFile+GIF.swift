@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 extension AnimationFile.Index {
   /// The images of a GIF file.

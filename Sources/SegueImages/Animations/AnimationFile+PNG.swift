@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 extension AnimationFile.Index {
   /// The images of an animated PNG file; nil for a still.

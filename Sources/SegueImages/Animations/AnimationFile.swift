@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 package import SegueFiles
 
 /// An animated GIF, PNG or WebP file of a stranger: the places and the times of its images.

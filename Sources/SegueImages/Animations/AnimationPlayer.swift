@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// Plays an animation: its pictures in any order, of which those in ascending order are cheap.
 ///

@@ -1,4 +1,4 @@
-import CWebP
+import CSegueWebP
 import SegueFiles
 
 /// Reads an animated WebP file, or one with a single picture, by libwebpdemux.

@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 /// A color space, defined by its white point, its primaries and its transfer function.
 package struct Calibration: Equatable {

@@ -1,4 +1,4 @@
-package import ColorLight
+package import SegueColorLight
 
 /// The color space of an image's samples.
 package enum ColorDescription: Equatable {

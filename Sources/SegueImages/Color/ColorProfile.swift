@@ -1,4 +1,4 @@
-import CLCMS
+import CSegueLCMS
 import SegueFiles
 
 /// A profile opened or built by Little CMS.

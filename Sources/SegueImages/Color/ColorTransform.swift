@@ -1,4 +1,4 @@
-import CLCMS
+import CSegueLCMS
 import SegueFiles
 
 /// The conversion from a profile to sRGB, for straight RGBA; alpha does not change.

@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 extension StraightImage {
   /// Converts HDR to sRGB of 8 bits: tone-mapped and dithered, as the pictures of recordings are.

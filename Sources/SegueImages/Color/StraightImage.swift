@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// A decoded image before the conversion of its color space and the multiplication by its alpha.
 package struct StraightImage {

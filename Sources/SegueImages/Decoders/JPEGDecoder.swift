@@ -1,4 +1,4 @@
-import CJPEG
+import CSegueJPEG
 
 /// Decodes JPEG files by libjpeg-turbo: sequential and progressive, Huffman and arithmetic coding.
 ///

@@ -1,4 +1,4 @@
-import CJPEG
+import CSegueJPEG
 import SegueFiles
 
 /// One image being read by libjpeg-turbo; every call that may fail goes through ``check(_:_:)``.

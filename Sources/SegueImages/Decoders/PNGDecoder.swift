@@ -1,4 +1,4 @@
-import CPNG
+import CSeguePNG
 
 /// Decodes PNG files of every color type, bit depth and interlacing, by libpng.
 package enum PNGDecoder {

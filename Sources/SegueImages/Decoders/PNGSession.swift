@@ -1,4 +1,4 @@
-import CPNG
+import CSeguePNG
 import SegueFiles
 
 /// One image being read by libpng; every call that may fail goes through ``check(_:)``.

@@ -1,4 +1,4 @@
-import CWebP
+import CSegueWebP
 import SegueFiles
 
 /// Decodes WebP by libwebp: lossy and lossless, and the first frame of an animation.

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// The transform from a stored image to the shown one; raw values are those of the Exif tag.
 ///

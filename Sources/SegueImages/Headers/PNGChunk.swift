@@ -1,4 +1,4 @@
-import CDeflate
+import CSegueDeflate
 
 /// One chunk of a PNG file: four bytes of length, four of type, the data, four of checksum.
 struct PNGChunk {

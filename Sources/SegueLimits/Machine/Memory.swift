@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Memory that this process can use.
 package enum Memory {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The number of processors that a process can use.
 package enum Processors {

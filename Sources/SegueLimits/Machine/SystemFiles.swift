@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Reads the small files in which the system describes itself.
 package struct SystemFiles: Sendable {

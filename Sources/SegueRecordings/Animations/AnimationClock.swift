@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import SegueImages
 
 /// The times of an animation's pictures, which follow from their durations.

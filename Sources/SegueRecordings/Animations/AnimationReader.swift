@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueImages
 
 /// Draws the pictures of an animation, in any order.

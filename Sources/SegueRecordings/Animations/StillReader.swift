@@ -1,5 +1,5 @@
-import ExactArithmetic
-import Pixels
+import SegueArithmetic
+import SeguePixels
 import SegueImages
 
 /// Gives the one picture of a still image.

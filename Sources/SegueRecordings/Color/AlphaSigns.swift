@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// Signs in pixels that their colors were multiplied by alpha already, as After Effects writes
 /// ProRes 4444 unless it is told otherwise.

@@ -1,5 +1,5 @@
-import ColorLight
-import Pixels
+import SegueColorLight
+import SeguePixels
 import SegueImages
 
 /// The conversion of decoded frames of one kind to sRGB of 8 bits.

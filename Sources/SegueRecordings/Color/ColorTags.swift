@@ -1,5 +1,5 @@
-import CFFmpeg
-import ColorLight
+import CSegueFFmpeg
+import SegueColorLight
 import SegueImages
 
 /// The colors of a frame as its tags say, or as usual where they are missing.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFFmpeg
 
 /// A frame from a decoder, which still owns it.

@@ -1,5 +1,5 @@
-import ColorLight
-import Pixels
+import SegueColorLight
+import SeguePixels
 
 /// The conversion of frames of Y′CbCr to opaque RGBA, many pixels at once.
 ///

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 
 /// The places of the samples of a frame, for any format whose samples have whole bytes.
 struct FrameLayout: Hashable {

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 
 /// The samples of a decoded frame, which the decoder still owns.
 @safe

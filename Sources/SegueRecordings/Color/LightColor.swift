@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 /// The samples of one color of a frame, on their way to light.
 struct LightColor {

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFFmpeg
 
 /// The codecs of pictures that can be read, with the decoders that give the same pixels on any CPU.

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// The times of a recording since its zero.
 struct RecordingClock {

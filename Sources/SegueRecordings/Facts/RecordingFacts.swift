@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 package import SegueFiles
 
 /// Everything that is known about a recording before its pictures are asked for.

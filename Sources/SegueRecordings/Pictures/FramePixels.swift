@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueImages
 
 /// Turns decoded frames into pixels, with the tables of the last kind of frame.

@@ -1,5 +1,5 @@
-import ExactArithmetic
-import Pixels
+import SegueArithmetic
+import SeguePixels
 import SegueImages
 
 /// The transform of a decoded frame into the picture that is shown.

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// Decodes the pictures of a file of one kind.
 protocol PictureReader {

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// Scales a picture whose pixels are not square, or whose size changes within a recording.
 enum RecordingScaler {

@@ -1,6 +1,6 @@
-import CFFmpeg
-import ExactArithmetic
-import Pixels
+import CSegueFFmpeg
+import SegueArithmetic
+import SeguePixels
 import SegueFFmpeg
 import SegueImages
 

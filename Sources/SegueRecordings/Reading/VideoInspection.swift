@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import SegueFFmpeg
 import SegueFiles
 import SegueImages

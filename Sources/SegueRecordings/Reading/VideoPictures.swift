@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueFFmpeg
 
 /// Gives the pictures of a video file, with those that cannot be decoded as far as known.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFFmpeg
 
 /// The codings of sound that can be read, with the decoders that give the same samples on any CPU.

@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 package import SegueFiles
 
 /// Everything that is known about a track of sound before its samples are asked for.

@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 import SegueFFmpeg
 package import SegueFiles
 package import SegueSound

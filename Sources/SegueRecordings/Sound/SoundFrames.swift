@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import SegueSound
 
 /// The frames of a decoder at one rate: those of another rate are converted.

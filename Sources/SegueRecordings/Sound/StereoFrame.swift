@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueSound
 
 /// A decoded frame of sound, converted to stereo.

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import SegueFFmpeg
 
 /// The times of the frames of Vorbis, which those of its packets are not.

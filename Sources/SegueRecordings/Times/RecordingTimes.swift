@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// The presentation times of a recording's pictures, ascending, in whole ticks.
 package struct RecordingTimes: Sendable, Hashable {

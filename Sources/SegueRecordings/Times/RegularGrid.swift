@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// The regular instants that the times of pictures are roundings of.
 ///

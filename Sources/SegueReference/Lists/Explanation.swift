@@ -2,7 +2,7 @@ import SegueEncoding
 import SegueMessages
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// An explanation of one key or one transition.
 package struct Explanation: Encodable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import SegueMessages
 package import SegueSpec
-package import Transitions
+package import SegueTransitions
 
 /// Everything that `segue explain` knows.
 package struct Explanations: Sendable {

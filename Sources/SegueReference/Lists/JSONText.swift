@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// Encodes values as JSON for other programs.
 package enum JSONText {

@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 /// A transition in the output of `segue list --json`.
 package struct TransitionRow: Encodable {

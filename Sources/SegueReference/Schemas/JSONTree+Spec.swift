@@ -1,6 +1,6 @@
 import SegueSpec
 import SegueTimeline
-import YAML
+import SegueYAML
 
 extension JSONTree {
   /// A value as a spec writes it, with the types that an editor gives to scalars.

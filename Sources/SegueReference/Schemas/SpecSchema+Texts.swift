@@ -1,5 +1,5 @@
 import SegueSpec
-import Transitions
+import SegueTransitions
 
 extension SpecSchema {
   /// A text that matches a pattern.

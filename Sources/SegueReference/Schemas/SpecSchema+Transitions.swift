@@ -1,5 +1,5 @@
 import SegueSpec
-import Transitions
+import SegueTransitions
 
 extension SpecSchema {
   /// A transition: a name, or an object for each type with its own parameters.

@@ -1,5 +1,5 @@
 package import SegueSpec
-package import Transitions
+package import SegueTransitions
 
 /// A JSON Schema of specs or of files of jobs, made from the table of keys.
 ///

@@ -1,5 +1,5 @@
-import ExactArithmetic
-import FoundationBasics
+import SegueArithmetic
+import SegueFoundation
 import SegueEncoding
 
 /// The choices that make an output smaller and smaller, from the usual quality on.

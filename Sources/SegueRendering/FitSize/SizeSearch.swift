@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The search for the best of some choices whose size is within a limit, in few tries.
 ///

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import SegueEncoding
 import SegueFormats
 import SegueFrames

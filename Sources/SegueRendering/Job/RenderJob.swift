@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueEncoding
 package import SegueFiles
 import SegueFormats

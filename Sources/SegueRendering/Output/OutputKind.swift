@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The kind of file at an output's path.
 package enum OutputKind {

@@ -1,5 +1,5 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import SegueEncoding
 import SegueFFmpeg
 import SegueFormats

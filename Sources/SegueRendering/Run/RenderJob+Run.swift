@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueControllers
 import SegueEncoding
 import SegueFiles

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The pixels in which one frame differs from another, in blocks of their small pictures.
 struct FrameDifference {

@@ -1,7 +1,7 @@
-import Geometry
-import Labels
-import Pixels
-import Raster
+import SegueGeometry
+import SegueLabels
+import SeguePixels
+import SegueRaster
 
 /// Paints the cells of a contact sheet.
 struct SheetPainter {

@@ -1,5 +1,5 @@
-import FoundationBasics
-import Geometry
+import SegueFoundation
+import SegueGeometry
 import SegueEncoding
 
 /// The place of a canvas in frames of a size that a target takes.

@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 import SegueFFmpeg
 
 /// The record of a packet that went to the muxer: its frame's time and the digest of its bytes.

@@ -1,4 +1,4 @@
-package import CFFmpeg
+package import CSegueFFmpeg
 import SegueEncoding
 
 extension SoundCodec {

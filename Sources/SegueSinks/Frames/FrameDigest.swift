@@ -1,4 +1,4 @@
-import CDeflate
+import CSegueDeflate
 
 /// The digest of a frame's bytes: their CRC-32, their Adler-32 and their number.
 ///

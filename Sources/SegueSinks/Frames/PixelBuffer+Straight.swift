@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 extension PixelBuffer {
   /// The pixels with their color divided by alpha (see ``SIMD4/straight(by:)``).

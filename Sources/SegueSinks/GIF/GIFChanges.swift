@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 /// The pixels of a picture that differ from what a player shows.
 struct GIFChanges {

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueEncoding
 
 /// Makes each frame one that GIF can hold: a pixel is opaque or shows nothing.

@@ -1,5 +1,5 @@
-import CJPEG
-package import Pixels
+import CSegueJPEG
+package import SeguePixels
 package import SegueEncoding
 import SegueFiles
 

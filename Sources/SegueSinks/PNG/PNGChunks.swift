@@ -1,4 +1,4 @@
-import CDeflate
+import CSegueDeflate
 
 /// Chunks of a PNG file, one after the other: the length, the type, the data, a checksum.
 ///

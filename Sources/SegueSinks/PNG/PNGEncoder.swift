@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueEncoding
 
 /// Compresses a frame to the bytes of a PNG file: 8 bits a channel, tagged sRGB.

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 import SegueEncoding
 
 /// A sink that discards frames, to measure the work before it.

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 package import SegueEncoding
 
 /// Records the packets that go to a muxer, in decoding order; for one thread at a time.

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles

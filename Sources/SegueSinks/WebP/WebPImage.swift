@@ -1,4 +1,4 @@
-import CWebP
+import CSegueWebP
 import SegueFiles
 
 /// Encodes and decodes single images by libwebp, as straight `0xAARRGGBB` in rows without padding.

@@ -1,4 +1,4 @@
-import CWebP
+import CSegueWebP
 import SegueFiles
 
 extension WebPOptions {

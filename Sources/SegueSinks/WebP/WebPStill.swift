@@ -1,5 +1,5 @@
-import CWebP
-package import Pixels
+import CSegueWebP
+package import SeguePixels
 package import SegueEncoding
 
 /// Compresses a frame to the bytes of a WebP file with one image.

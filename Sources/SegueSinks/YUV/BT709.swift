@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// RGB to YCbCr in limited range, in integers: each value is the exact one, rounded to nearest.
 ///

@@ -1,6 +1,6 @@
 #if arch(x86_64) || arch(arm64)
-  import CVideoKernels
-  import Pixels
+  import CSegueVideoKernels
+  import SeguePixels
 
   /// The conversion in C, 32 columns of both rows at once.
   protocol VectorBT709: YUVKernels {

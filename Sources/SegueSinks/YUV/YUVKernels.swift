@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 
 /// The inner loop of color conversion: two rows of RGB become their part of three planes.
 ///

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueEncoding
 
 /// The conversion of a frame to any ``YUVLayout``, a sample at a time by ``BT709``.

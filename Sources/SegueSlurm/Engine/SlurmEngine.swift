@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 package import SegueBatch
 import SegueLimits
 

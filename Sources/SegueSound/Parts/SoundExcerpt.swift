@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// A stretch of a source at the source's own rate, once or again and again.
 ///

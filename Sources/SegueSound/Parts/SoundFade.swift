@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// A reader whose sound rises at its start and falls at its end.
 ///

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// Converts sound that comes block by block to another rate.
 ///

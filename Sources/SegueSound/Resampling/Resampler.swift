@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// Sound at 48 kHz from sound at another rate.
 ///

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// The polyphase low-pass filter of a change of rate: one row of coefficients for each fraction of
 /// a source sample at which an output sample may lie.

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 /// Conversions between decibels and ratios, with the same bits on every machine.
 package enum Decibels {

@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// The time of the finished track, in samples.
 package enum SoundClock {

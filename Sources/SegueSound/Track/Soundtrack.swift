@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// The finished sound of a video: exactly as long as it, never above the limiter's ceiling.
 ///

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 extension Color {
   /// Reads "#rgb", "#rgba", "#rrggbb", "#rrggbbaa" or a CSS name in any case.

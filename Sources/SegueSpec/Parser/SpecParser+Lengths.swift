@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 import SegueMessages
 
 extension SpecParser {

@@ -1,7 +1,7 @@
-import Pixels
+import SeguePixels
 import SegueMessages
 package import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   /// The text of a scalar, whatever type YAML would give it.

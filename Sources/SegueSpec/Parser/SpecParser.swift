@@ -1,7 +1,7 @@
 package import SegueControllers
 package import SegueLimits
 import SegueMessages
-package import Transitions
+package import SegueTransitions
 
 /// Checks a tree of nodes against the schema, and collects all errors.
 ///

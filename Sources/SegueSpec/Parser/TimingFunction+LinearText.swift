@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 extension TimingFunction {
   /// Parses the stops of CSS's `linear()`: a number with up to two percentages each, in any order.

@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 extension TimingFunction {
   /// The functions that make a curve, for messages.

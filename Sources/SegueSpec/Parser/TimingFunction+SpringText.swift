@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 extension TimingFunction {
   /// The arguments of a spring's form, each with its range.

@@ -1,7 +1,7 @@
 public import SegueControllers
 public import SegueLimits
 import SegueMessages
-public import Transitions
+public import SegueTransitions
 
 extension Spec {
   /// Parses and checks the text of a spec, YAML or JSON.

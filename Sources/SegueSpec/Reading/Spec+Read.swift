@@ -1,7 +1,7 @@
 package import SegueFiles
 public import SegueControllers
 public import SegueLimits
-public import Transitions
+public import SegueTransitions
 
 extension Spec {
   /// Reads and checks a spec file; `-` is standard input.

@@ -1,5 +1,5 @@
 public import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 extension TransitionSettings {
   /// Parses settings that come from no file, such as a command's flags.

@@ -1,5 +1,5 @@
 public import SegueTimeline
-public import Transitions
+public import SegueTransitions
 
 /// A transition that code drives, phase by phase, as a gesture would.
 ///

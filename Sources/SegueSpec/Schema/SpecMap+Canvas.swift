@@ -1,5 +1,5 @@
-import Pixels
-import Transitions
+import SeguePixels
+import SegueTransitions
 
 extension SpecMap {
   /// The whole spec.

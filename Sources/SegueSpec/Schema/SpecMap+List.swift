@@ -1,4 +1,4 @@
-package import Transitions
+package import SegueTransitions
 
 extension SpecMap {
   /// The maps of a spec, in the order of the documents; those of transitions are apart.

@@ -1,4 +1,4 @@
-import YAML
+import SegueYAML
 
 /// Reassembles `cubicBezier(0.4,0,0.2,1)` after YAML has split it at its commas.
 ///

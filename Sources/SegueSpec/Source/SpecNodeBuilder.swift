@@ -1,6 +1,6 @@
 package import SegueLimits
 import SegueMessages
-package import YAML
+package import SegueYAML
 
 /// Converts the tree of a YAML file to ``SpecNode``: key paths, variables, repeated keys.
 package struct SpecNodeBuilder {

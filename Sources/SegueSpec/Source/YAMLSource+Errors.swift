@@ -1,5 +1,5 @@
 import SegueMessages
-import YAML
+import SegueYAML
 
 extension YAMLSource {
   /// The one-line error for a mistake that libyaml or the JSON reader reports.

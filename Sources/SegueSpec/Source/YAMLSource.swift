@@ -1,6 +1,6 @@
 package import SegueLimits
 import SegueMessages
-package import YAML
+package import SegueYAML
 
 /// A YAML or JSON text with its tree, and the positions of the nodes in their file.
 package struct YAMLSource {

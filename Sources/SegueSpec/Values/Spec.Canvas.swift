@@ -1,7 +1,7 @@
-public import Geometry
-public import Pixels
+public import SegueGeometry
+public import SeguePixels
 import SegueTimeline
-public import Transitions
+public import SegueTransitions
 
 extension Spec {
   /// The canvas of every frame.

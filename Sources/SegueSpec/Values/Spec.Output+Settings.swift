@@ -1,4 +1,4 @@
-public import Pixels
+public import SeguePixels
 public import SegueEncoding
 import SegueTimeline
 

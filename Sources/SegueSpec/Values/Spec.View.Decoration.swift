@@ -1,5 +1,5 @@
-public import Geometry
-public import Pixels
+public import SegueGeometry
+public import SeguePixels
 
 extension Spec.View {
   /// The decoration of a view, with the properties of a Core Animation layer.

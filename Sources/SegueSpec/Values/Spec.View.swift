@@ -1,6 +1,6 @@
-public import Pixels
+public import SeguePixels
 package import SegueMessages
-public import Transitions
+public import SegueTransitions
 
 extension Spec {
   /// A named view.

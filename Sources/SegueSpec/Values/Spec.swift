@@ -3,7 +3,7 @@ import SegueFiles
 import SegueLimits
 package import SegueMessages
 public import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A checked spec of a whole video: every name is known, and every number is in range.
 ///

@@ -1,5 +1,5 @@
 public import SegueTimeline
-public import Transitions
+public import SegueTransitions
 
 /// A step of a timeline in code, with the views that it shows.
 ///

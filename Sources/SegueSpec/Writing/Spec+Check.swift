@@ -1,7 +1,7 @@
 import SegueLimits
 import SegueTimeline
-import Transitions
-import YAML
+import SegueTransitions
+import SegueYAML
 
 extension Spec {
   /// The mistakes in the values of a spec made in code: those that a parser finds in what is

@@ -1,6 +1,6 @@
-import Geometry
-import Transitions
-import YAML
+import SegueGeometry
+import SegueTransitions
+import SegueYAML
 
 extension SpecWriter {
   /// The animated properties of a view.

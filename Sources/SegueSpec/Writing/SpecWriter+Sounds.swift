@@ -1,6 +1,6 @@
 import SegueControllers
 import SegueTimeline
-import YAML
+import SegueYAML
 
 extension SpecWriter {
   /// The list of sounds, or silence; nil without any.

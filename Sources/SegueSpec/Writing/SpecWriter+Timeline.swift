@@ -1,6 +1,6 @@
 import SegueTimeline
-import Transitions
-import YAML
+import SegueTransitions
+import SegueYAML
 
 extension SpecWriter {
   /// The steps of a timeline, on a version of iOS.

@@ -1,8 +1,8 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueTimeline
-import Transitions
-import YAML
+import SegueTransitions
+import SegueYAML
 
 extension SpecWriter {
   /// The views by name.

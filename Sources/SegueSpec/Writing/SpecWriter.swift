@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueEncoding
 import SegueTimeline
-import Transitions
-import YAML
+import SegueTransitions
+import SegueYAML
 
 /// Writes a spec as a person would have: what has its default is left out.
 ///

@@ -1,7 +1,7 @@
-import Pixels
+import SeguePixels
 import SegueEncoding
 import SegueTimeline
-import YAML
+import SegueYAML
 
 // The values of a spec.
 extension YAMLValue {

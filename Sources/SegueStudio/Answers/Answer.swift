@@ -1,5 +1,5 @@
-import FoundationBasics
-import Pixels
+import SegueFoundation
+import SeguePixels
 import SegueSinks
 
 /// The answer to a request.

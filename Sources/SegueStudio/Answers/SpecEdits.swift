@@ -1,5 +1,5 @@
 import SegueMessages
-import YAML
+import SegueYAML
 
 /// Changes of values in the text of a spec.
 struct SpecEdits: Decodable {

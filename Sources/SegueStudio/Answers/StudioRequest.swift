@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// A request of the page, read as a whole.
 struct StudioRequest: Sendable {

@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueFrames
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension StudioRoutes {
   /// The pixels of a frame, of an instant, or of a step under a hand.

@@ -1,6 +1,6 @@
 import SegueFrames
 import SegueTimeline
-import YAML
+import SegueYAML
 
 extension StudioRoutes {
   /// Tries a hand on a step: a revision in which the hand drives it as it did on the page.

@@ -4,7 +4,7 @@ import SegueFiles
 import SegueFormats
 import SegueReference
 import SegueRendering
-import Transitions
+import SegueTransitions
 
 extension StudioRoutes {
   /// The facts about the session that do not change with the text.

@@ -1,12 +1,12 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import Segue
 import SegueControllers
 import SegueReference
 import SegueFrames
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension StudioRoutes {
   /// The plan of a revision: sizes, steps, equal frames, events and sounds.

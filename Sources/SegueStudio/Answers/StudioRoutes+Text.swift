@@ -1,6 +1,6 @@
 import SegueFrames
 import SegueMessages
-import YAML
+import SegueYAML
 
 extension StudioRoutes {
   /// The text, and whether it is that of the file.

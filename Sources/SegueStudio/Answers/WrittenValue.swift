@@ -1,4 +1,4 @@
-import YAML
+import SegueYAML
 
 /// A value as the text of a spec has it, for answers in JSON.
 struct WrittenValue: Encodable {

@@ -1,4 +1,4 @@
-import CStudioPage
+import CSegueStudioPage
 
 /// A file of the page, which is a part of the program.
 struct PageFile: Sendable {

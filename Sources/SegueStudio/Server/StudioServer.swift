@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix

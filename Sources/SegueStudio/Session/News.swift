@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import Synchronization
 
 /// Something that the page wants to know at once.

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 
 /// The JSON that goes to the page.
 enum PageJSON {

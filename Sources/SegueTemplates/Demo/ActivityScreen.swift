@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// Cards with rings, bars and a curve.
 enum ActivityScreen {

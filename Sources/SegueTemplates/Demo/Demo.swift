@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueSpec
 
 /// A video without input files, because its screens are drawn here.

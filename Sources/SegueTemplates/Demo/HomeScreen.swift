@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// A grid of app icons over a sunset.
 enum HomeScreen {

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// A list of conversations.
 enum MessagesScreen {

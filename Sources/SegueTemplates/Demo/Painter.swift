@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
 /// Draws antialiased shapes on an opaque image, in points.
 struct Painter {

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// A song with its cover.
 enum PlayerScreen {

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// A shape as a signed distance function: the distance from its edge in points, negative inside.
 ///

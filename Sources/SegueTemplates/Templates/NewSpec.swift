@@ -1,10 +1,10 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 import SegueMessages
 import SegueReference
 import SegueFrames
 import SegueSpec
-import Transitions
+import SegueTransitions
 
 /// A spec that begins from a template and images.
 package struct NewSpec {

@@ -1,4 +1,4 @@
-import FoundationBasics
+import SegueFoundation
 import SegueFiles
 
 /// Paths as seen from another folder.

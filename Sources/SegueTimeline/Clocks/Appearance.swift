@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// A time during which a view is seen without a break, in seconds of the video.
 package struct Appearance: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// The part of a recording that a view plays, and its speed.
 package struct Clip: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 
 extension Timeline {
   /// The appearances of some views, in order; a view that is never seen has none.

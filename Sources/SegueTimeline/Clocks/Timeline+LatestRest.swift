@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 extension Timeline {
   /// The greatest time of a view's clock at the end of a rest that shows the view; nil if none

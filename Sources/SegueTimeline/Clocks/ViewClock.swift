@@ -1,4 +1,4 @@
-package import ExactArithmetic
+package import SegueArithmetic
 
 /// The clock of a view that moves, which its transitions do not stop.
 package struct ViewClock: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Transitions
+public import SegueTransitions
 
 /// A transition that a hand drives along a track, and that completes or returns after the release.
 ///

@@ -1,4 +1,4 @@
-public import ExactArithmetic
+public import SegueArithmetic
 package import SegueMessages
 
 /// A stretch of a sound file with its level; the place on the track comes from elsewhere.

@@ -1,5 +1,5 @@
-package import Geometry
-package import Transitions
+package import SegueGeometry
+package import SegueTransitions
 
 extension TransitionSettings {
   /// The scene of a navigation bar that stays, at `progress`; nil if it only dissolves.

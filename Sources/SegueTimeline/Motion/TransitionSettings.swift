@@ -1,5 +1,5 @@
-import Geometry
-public import Transitions
+import SegueGeometry
+public import SegueTransitions
 
 /// A transition with everything that a spec can set.
 public struct TransitionSettings: Sendable {

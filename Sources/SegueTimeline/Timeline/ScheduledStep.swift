@@ -1,4 +1,4 @@
-import Transitions
+import SegueTransitions
 
 /// One step of a timeline: its transitions, and the rest after them.
 package struct ScheduledStep: Sendable {

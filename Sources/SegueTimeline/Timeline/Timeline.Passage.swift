@@ -1,4 +1,4 @@
-package import Transitions
+package import SegueTransitions
 
 extension Timeline {
   /// One transition of a step: a step to one view has one leg, a scrub has one for each page.

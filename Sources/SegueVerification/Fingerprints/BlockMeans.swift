@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The means of Y, Cb and Cr of a frame's 8 × 8 blocks, rounded to levels.
 ///

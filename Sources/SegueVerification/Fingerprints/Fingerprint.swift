@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueEncoding
 package import SegueImages
 package import SegueSinks

@@ -1,4 +1,4 @@
-package import Pixels
+package import SeguePixels
 package import SegueSinks
 
 /// The fingerprints of an output's frames, in order; frames equal to their predecessors take no

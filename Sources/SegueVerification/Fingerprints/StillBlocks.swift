@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The means of a picture's blocks of 8 × 8 pixels, and how far each may be off at rest.
 ///

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// A still of a rendered picture, by another encode than that of the video or animation.
 ///

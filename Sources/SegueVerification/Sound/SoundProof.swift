@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 package import SegueEncoding
 import SegueFFmpeg
 import SegueJoining

@@ -1,4 +1,4 @@
-import CFFmpeg
+import CSegueFFmpeg
 import SegueFFmpeg
 import SegueJoining
 import SegueSinks

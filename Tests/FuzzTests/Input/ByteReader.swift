@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 /// Takes values from bytes, and zeros after the last byte, so that every input gives some value.
 struct ByteReader {

@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
-@testable import Raster
+@testable import SegueRaster
 
 /// Scenes from a fuzzer's bytes, with every feature of a scene and especially the ends of ranges.
 struct SceneReader {

@@ -1,6 +1,6 @@
 import TestSupport
-import YAML
-import YAMLTestSupport
+import SegueYAML
+import SegueYAMLTestSupport
 
 /// The text of a spec, whose values are changed as the studio changes them.
 enum EditsFuzz: FuzzTarget {

@@ -1,10 +1,10 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import TestSupport
 
 @testable import SegueImages
 
-@testable import Labels
+@testable import SegueLabels
 
 /// Font files: the bytes themselves, or the bundled font with damaged or generated tables.
 enum FontsFuzz: FuzzTarget {

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
 
-@testable import YAML
+@testable import SegueYAML
 
 /// Texts for the strict JSON reader.
 enum JSONFuzz: FuzzTarget {

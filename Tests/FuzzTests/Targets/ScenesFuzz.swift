@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
-@testable import Raster
+@testable import SegueRaster
 
 /// Scenes of layers, drawn with every kind of kernel that the CPU supports; the scalar ones are the
 /// truth.

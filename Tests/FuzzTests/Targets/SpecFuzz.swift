@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 @testable import Segue
 

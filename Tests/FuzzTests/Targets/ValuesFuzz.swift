@@ -1,5 +1,5 @@
-import Pixels
-import Transitions
+import SeguePixels
+import SegueTransitions
 
 @testable import SegueMessages
 @testable import SegueSpec

@@ -1,5 +1,5 @@
 import BatchTestSupport
-import Pixels
+import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats

@@ -1,8 +1,8 @@
-import Geometry
+import SegueGeometry
 import SegueTimeline
 import Testing
 import TestSupport
-import Transitions
+import SegueTransitions
 
 @testable import SegueControllers
 

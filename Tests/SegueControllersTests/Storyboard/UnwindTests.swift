@@ -1,6 +1,6 @@
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueControllers
 

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import TestSupport
 
 /// A PNG of random samples, and its pixels according to the specification.

@@ -1,5 +1,5 @@
-import CDeflate
-import Pixels
+import CSegueDeflate
+import SeguePixels
 import TestSupport
 import Testing
 

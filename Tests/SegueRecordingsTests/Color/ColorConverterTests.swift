@@ -1,5 +1,5 @@
-import CFFmpeg
-import Pixels
+import CSegueFFmpeg
+import SeguePixels
 import TestSupport
 import Testing
 

@@ -1,10 +1,10 @@
-import CFFmpeg
+import CSegueFFmpeg
 import Foundation
-import Pixels
+import SeguePixels
 import TestSupport
 import Testing
 
-@testable import ColorLight
+@testable import SegueColorLight
 @testable import SegueRecordings
 
 /// The colors of frames that go through light, against closed forms and published numbers.

@@ -2,7 +2,7 @@
 
 #if arch(x86_64) || arch(arm64)
   import CKernelCases
-  import CVideoKernels
+  import CSegueVideoKernels
 
   /// Kernels for vectors of 128 bits, whose calls become cases for `scripts/check/arm64`.
   enum RecordedFrames: VectorFrames {

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import TestSupport
 import Testing
 

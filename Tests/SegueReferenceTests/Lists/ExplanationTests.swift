@@ -1,6 +1,6 @@
 import SegueSpec
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueReference
 

@@ -1,7 +1,7 @@
 import Foundation
 import SegueSpec
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueReference
 

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueMessages
 import SegueEncoding
 import SegueSpec

@@ -1,11 +1,11 @@
-import Pixels
+import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 @testable import SegueRendering

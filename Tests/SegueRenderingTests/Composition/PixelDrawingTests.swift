@@ -1,8 +1,8 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueSpec
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueFrames
 import SegueSpec
 import SegueTimeline

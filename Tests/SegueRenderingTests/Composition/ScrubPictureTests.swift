@@ -3,7 +3,7 @@ import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// Pixels of driven steps, as the colors of four rows.
 @Suite struct ScrubPictureTests {

@@ -1,8 +1,8 @@
-import Pixels
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

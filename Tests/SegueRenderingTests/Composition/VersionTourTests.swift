@@ -4,7 +4,7 @@ import SegueTestSupport
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

@@ -1,4 +1,4 @@
-import ExactArithmetic
+import SegueArithmetic
 import Foundation
 import SegueEncoding
 import SegueFormats

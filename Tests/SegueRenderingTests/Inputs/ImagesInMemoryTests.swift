@@ -1,6 +1,6 @@
 import SegueMessages
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueFrames
 import SegueSpec
 import Testing

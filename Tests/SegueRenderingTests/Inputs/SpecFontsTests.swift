@@ -1,5 +1,5 @@
 import Foundation
-import Labels
+import SegueLabels
 import SegueFiles
 import SegueLimits
 import SegueMessages

@@ -1,7 +1,7 @@
 import SegueFiles
 import SegueSpec
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

@@ -1,5 +1,5 @@
 import Foundation
-import Pixels
+import SeguePixels
 import SegueImages
 import SegueFrames
 import SegueSpec

@@ -1,6 +1,6 @@
-import Geometry
+import SegueGeometry
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

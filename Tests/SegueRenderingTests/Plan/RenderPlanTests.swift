@@ -1,7 +1,7 @@
 import Foundation
 import SegueMessages
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueFrames

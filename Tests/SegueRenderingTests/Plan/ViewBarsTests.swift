@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueFrames
 

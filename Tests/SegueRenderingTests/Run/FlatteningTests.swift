@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueFrames
 import SegueRendering
 import SegueSpec
@@ -8,7 +8,7 @@ import SegueTestSupport
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// Formats without transparency show the picture of the others, flattened once, at the end.
 @Suite struct FlatteningTests {

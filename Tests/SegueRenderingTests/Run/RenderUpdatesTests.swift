@@ -1,12 +1,12 @@
 import Foundation
-import Pixels
+import SeguePixels
 import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// A render that tells its progress one by one.
 @Suite struct RenderUpdatesTests {

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueSpec

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 import SegueFrames
 import SegueSpec
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Pixels
+import SeguePixels
 import SegueFrames
 import SegueSpec
 import SegueTestSupport

@@ -1,6 +1,6 @@
-import Geometry
-import Pixels
-import Raster
+import SegueGeometry
+import SeguePixels
+import SegueRaster
 import SegueSpec
 import TestSupport
 import Testing

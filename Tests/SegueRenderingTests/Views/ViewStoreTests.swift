@@ -1,5 +1,5 @@
-import Pixels
-import Raster
+import SeguePixels
+import SegueRaster
 import SegueSpec
 import Synchronization
 import Testing

@@ -2,7 +2,7 @@ import SegueControllers
 import SegueEncoding
 import SegueSpec
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 /// A key of the table in a spec that sets it.
 struct SpecKeyCase {

@@ -3,7 +3,7 @@ import SegueSpec
 import SegueTestSupport
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// For any content of a file, the parser returns a spec or one-line errors.
 @Suite struct SpecFuzzTests {

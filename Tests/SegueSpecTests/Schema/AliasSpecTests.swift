@@ -1,7 +1,7 @@
 import SegueSpec
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 /// Other names of transitions in specs.
 @Suite struct AliasSpecTests {

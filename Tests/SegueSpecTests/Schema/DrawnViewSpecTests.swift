@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueTestSupport
 import Testing
 

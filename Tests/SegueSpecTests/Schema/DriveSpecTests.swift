@@ -3,7 +3,7 @@ import SegueTestSupport
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// Drives, scrubs and steps back in specs.
 @Suite struct DriveSpecTests {

@@ -1,7 +1,7 @@
-import Geometry
+import SegueGeometry
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueSpec
 

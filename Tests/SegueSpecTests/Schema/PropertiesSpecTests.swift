@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @Suite struct PropertiesSpecTests {
   private func transition(_ text: String) throws -> TransitionSettings {

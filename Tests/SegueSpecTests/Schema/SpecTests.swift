@@ -1,12 +1,12 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueEncoding
 import SegueMessages
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @Suite struct SpecTests {
   @Test(arguments: SpecFixtures.valid)

@@ -2,7 +2,7 @@ import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 @Suite struct TransitionSettingsTests {
   @Test func settingsWithoutAFileAreParsed() throws {

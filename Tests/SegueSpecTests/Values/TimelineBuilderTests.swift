@@ -1,8 +1,8 @@
-import Pixels
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 /// Timelines that are written in Swift.
 @Suite struct TimelineBuilderTests {

@@ -2,7 +2,7 @@ import SegueSpec
 import SegueTestSupport
 import SegueTimeline
 import Testing
-import Transitions
+import SegueTransitions
 
 /// A spec is written as a file that reads the same.
 @Suite struct SpecWritingTests {

@@ -1,7 +1,7 @@
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 /// The times at which views are seen.
 @Suite struct AppearanceTests {

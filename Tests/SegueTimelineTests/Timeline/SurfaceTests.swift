@@ -1,7 +1,7 @@
-import Geometry
+import SegueGeometry
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 @testable import SegueTimeline
 

@@ -2,7 +2,7 @@ import SegueMessages
 import SegueTimeline
 import TestSupport
 import Testing
-import Transitions
+import SegueTransitions
 
 @Suite struct TimelineTests {
   @Test func stepsFollowEachOther() throws {

@@ -17,6 +17,8 @@ GRAPHS = place.FOLDER / "graphs"
 # Documents whose blocks of Swift scripts/check/package compiles.
 COMPILED = ["docs/library.md", "docs/guides/from-swift.md"]
 START = "library/documentation/segue/index.html"
+# The public declarations, so that a change of what users see is a line of a commit.
+API = place.ROOT / "Fixtures" / "api.txt"
 
 
 class Failure(Exception):
@@ -27,7 +29,8 @@ def build(folder, path):
     """Writes the archive into `folder`/library, which is published below `path`.
 
     Returns what is wrong, a line each: symbols without documentation, examples that nothing
-    compiles. Warnings of DocC, such as links to nowhere, are failures.
+    compiles, public declarations that Fixtures/api.txt does not have. Warnings of DocC, such as
+    links to nowhere, are failures.
     """
     run("swift", "build", "--target", "Segue", "--scratch-path", SCRATCH)
     extract()
@@ -35,7 +38,7 @@ def build(folder, path):
         "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "segue",
         "--output-path", folder / "library", "--transform-for-static-hosting",
         "--hosting-base-path", f"{path.strip('/')}/library".lstrip("/"), "--warnings-as-errors")
-    return [*undocumented(), *not_compiled()]
+    return [*undocumented(), *not_compiled(), *changed()]
 
 
 def extract():
@@ -67,9 +70,34 @@ def undocumented():
             yield f"{'.'.join(symbol['pathComponents'])} has no documentation."
 
 
+def declarations():
+    """The public declarations with their paths, in alphabetical order."""
+    graph = json.loads((GRAPHS / "Segue.symbols.json").read_text())
+    lines = set()
+    for symbol in graph["symbols"]:
+        text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+        lines.add(f"{'.'.join(symbol['pathComponents'])}: {' '.join(text.split())}")
+    return sorted(lines)
+
+
+def changed():
+    """Differences from the list of public declarations, which this writes anew."""
+    old = API.read_text().splitlines() if API.exists() else []
+    new = declarations()
+    API.write_text("\n".join(new) + "\n")
+    hint = "Fixtures/api.txt is written anew: commit it if that is meant."
+    for line in sorted(set(old) - set(new)):
+        yield f"the library no longer has {line}; {hint}"
+    for line in sorted(set(new) - set(old)):
+        yield f"the library has {line} now; {hint}"
+
+
 def not_compiled():
-    """Examples of the catalog that are in no document whose blocks are compiled."""
+    """Examples and steps of the catalog that are in no document whose blocks are compiled."""
     compiled = "\n".join((place.ROOT / path).read_text() for path in COMPILED)
+    for step in sorted((CATALOG / "Resources").glob("*.swift")):
+        if step.read_text() not in compiled:
+            yield f"{step.name} is no block of {' or '.join(COMPILED)}."
     for article in sorted(CATALOG.glob("*.md")):
         for language, _, text in blocks.blocks(article.read_text()):
             if language == "swift" and text not in compiled:

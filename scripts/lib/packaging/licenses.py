@@ -5,7 +5,7 @@ import re
 from packaging import building, contents, place
 
 TEXT = place.TEMPLATES / "debian/copyright"
-APACHE = place.ROOT / "Sources/CLabelFont/Roboto-LICENSE.txt"
+APACHE = place.ROOT / "Sources/CSegueLabelFont/Roboto-LICENSE.txt"
 
 
 def install(folder):

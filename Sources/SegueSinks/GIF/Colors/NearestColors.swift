@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 /// Finds the color of a palette that is nearest to any color.
 ///

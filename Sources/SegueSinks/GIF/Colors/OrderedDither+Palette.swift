@@ -1,4 +1,4 @@
-import ColorLight
+import SegueColorLight
 
 /// Moves colors by the pattern, so that neighbors get different colors of a palette, and together
 /// look like a color between them.

@@ -1,4 +1,4 @@
-import CDeflate
+import CSegueDeflate
 import SegueFiles
 
 /// A compressor of libdeflate, for zlib streams.

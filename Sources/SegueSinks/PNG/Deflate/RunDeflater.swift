@@ -1,4 +1,4 @@
-import CDeflate
+import CSegueDeflate
 import Synchronization
 
 /// Deflates Paeth-filtered rows, block by block: zeros as runs, other bytes as literals.

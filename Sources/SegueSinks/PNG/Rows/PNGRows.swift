@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The rows of a frame as PNG stores them: RGB if the whole frame is opaque, otherwise straight
 /// RGBA.

@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// The inner loops over one row of a PNG file, from pixels of four bytes.
 ///

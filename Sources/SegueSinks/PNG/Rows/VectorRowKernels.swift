@@ -1,5 +1,5 @@
 #if arch(x86_64) || arch(arm64)
-  import CPNGKernels
+  import CSeguePNGKernels
 
   /// The loops in C, eight pixels at a time; ``PortableRowKernels`` does the rest of a row.
   protocol VectorRowKernels: RowKernels {

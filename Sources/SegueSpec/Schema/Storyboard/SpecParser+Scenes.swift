@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 import SegueControllers
 import SegueLimits
 import SegueMessages

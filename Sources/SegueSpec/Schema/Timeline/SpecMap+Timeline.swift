@@ -1,8 +1,8 @@
-import Pixels
-import Geometry
-import Pixels
+import SeguePixels
+import SegueGeometry
+import SeguePixels
 import SegueTimeline
-package import Transitions
+package import SegueTransitions
 
 extension SpecMap {
   private static let rest = SpecValue.anyOf([.number(.seconds), .word(["end"])])

@@ -1,5 +1,5 @@
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   /// The defaults for keys that a step leaves out.

@@ -1,4 +1,4 @@
-import Geometry
+import SegueGeometry
 
 extension KeyframeReader {
   /// Whether a node is a scalar, or a list of numbers.

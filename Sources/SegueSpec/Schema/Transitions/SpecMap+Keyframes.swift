@@ -1,5 +1,5 @@
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SpecMap {
   private static func animation(_ entries: String) -> String {

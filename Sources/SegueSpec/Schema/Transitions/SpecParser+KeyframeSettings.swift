@@ -1,4 +1,4 @@
-import Transitions
+import SegueTransitions
 
 /// Everything that a map of keyframes sets beside them.
 struct KeyframeSettings {

@@ -1,6 +1,6 @@
 import SegueLimits
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 /// The form of an animated property's values, with a function that parses them.
 struct KeyframeReader<Value: Interpolatable> {

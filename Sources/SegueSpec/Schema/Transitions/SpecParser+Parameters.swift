@@ -1,5 +1,5 @@
 import SegueMessages
-package import Transitions
+package import SegueTransitions
 
 extension SpecParser {
   /// Parses the value of a parameter, which can be the name of a view if its kind allows that.

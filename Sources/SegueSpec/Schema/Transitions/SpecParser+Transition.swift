@@ -1,6 +1,6 @@
 import SegueMessages
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   /// Parses a transition: a name, or a map.

@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   /// The properties of a view that keyframes can animate.

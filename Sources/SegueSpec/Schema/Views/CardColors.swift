@@ -1,4 +1,4 @@
-import Pixels
+import SeguePixels
 
 /// Colors from a seed, in the manner of Recipe 28's sample, which avoids white and black.
 ///

@@ -1,5 +1,5 @@
 import SegueMessages
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   /// Parses the bars of a view; nil if they are wrong.

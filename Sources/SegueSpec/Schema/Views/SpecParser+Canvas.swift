@@ -1,8 +1,8 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 import SegueMessages
 import SegueTimeline
-import Transitions
+import SegueTransitions
 
 extension SpecParser {
   mutating func canvas(_ node: SpecNode) -> Spec.Canvas {

@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import SegueGeometry
+import SeguePixels
 
 extension SpecParser {
   /// Parses a decoration; keys that are missing in `values` keep their value in `base`.

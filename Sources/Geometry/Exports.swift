@@ -1,2 +1,0 @@
-// Whoever works with angles and curves works with these.
-@_exported public import ExactArithmetic

@@ -1,0 +1,68 @@
+public import SegueGeometry
+
+/// The new view slides over the old one, which moves away more slowly, as in a navigation stack.
+///
+/// If progress overshoots, the new view stays at its end, because a view that fills the canvas has
+/// nothing beyond its edge.
+///
+/// - Source: `UINavigationController.pushViewController(_:animated:)`: the outgoing view moves by
+///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`.
+public struct Push: SceneTransition, ParameterGroup {
+  /// Its name and its timing.
+  public static let configuration = TransitionConfiguration(
+    name: "push", help: "The new view slides over the old one, which moves away more slowly.",
+    duration: .milliseconds(500), curve: .navigation, change: .moved)
+
+  /// The edge at which the view on top comes and goes.
+  @Parameter("Where the view on top comes and goes.") public var edge = Edge.right
+
+  /// How far the view below moves, as a fraction of the canvas.
+  @Parameter(0...1, "How far the view below moves, as a fraction of the canvas.")
+  public var parallax = 0.3
+
+  /// The alpha of the black over the view below while it is covered.
+  @Parameter(0...1, "The alpha of the black over the view below while it is covered, 0 to 1.")
+  public var dimming = 0.1
+
+  /// The darkness of the shadow of the view on top, 0 to 1.
+  ///
+  /// The default is as faint as UIKit's by eye; half of it is visible at the very edge.
+  @Parameter(0...1, "How dark the shadow of the view on top is, 0 to 1.") public var shadow = 0.3
+
+  /// Softness of that shadow, in points.
+  ///
+  /// UIKit's image of a shadow is 9 points wide, about two standard deviations.
+  @Parameter(0...50, "Softness of that shadow: the standard deviation of its blur, in points.")
+  public var shadowRadius = 4.5
+
+  /// UIKit's push.
+  public init() {}
+
+  /// A push with UIKit's values for all that is not given.
+  public init(
+    edge: Edge? = nil, parallax: Double? = nil, dimming: Double? = nil, shadow: Double? = nil,
+    shadowRadius: Double? = nil
+  ) {
+    self.edge = edge ?? self.edge
+    self.parallax = parallax ?? self.parallax
+    self.dimming = dimming ?? self.dimming
+    self.shadow = shadow ?? self.shadow
+    self.shadowRadius = shadowRadius ?? self.shadowRadius
+  }
+
+  /// Both views at `progress`.
+  public func scene(at progress: Double, on stage: Stage) -> Scene {
+    var from = Layer(contents: .from, size: stage.size)
+    var to = Layer(contents: .to, size: stage.size)
+    if progress <= 0 { return Scene(size: stage.size, layers: [from]) }
+    if progress >= 1 { return Scene(size: stage.size, layers: [to]) }
+
+    let shift = edge.shift(of: stage.size)
+    from.position -= shift * (parallax * progress)
+    from.dimming = dimming * progress
+    to.position += shift * (1 - progress)
+    to.shadow = DropShadow(
+      opacity: shadow, radius: shadowRadius, entered: abs(shift.x + shift.y) * progress)
+    return Scene(size: stage.size, layers: [from, to])
+  }
+}

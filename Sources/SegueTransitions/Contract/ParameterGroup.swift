@@ -1,0 +1,18 @@
+/// Parameters that several transitions share, as one property of each.
+///
+/// In a spec its parameters stand beside those of the transition.
+public protocol ParameterGroup: Decodable, Sendable {
+  /// The group with its defaults.
+  init()
+}
+
+/// The parameters of a transition or a group in the order of their declaration, by name.
+func declaredParameters(in owner: Any) -> [(String, any AnyParameter)] {
+  Mirror(reflecting: owner).children.flatMap { label, child -> [(String, any AnyParameter)] in
+    if let parameter = child as? any AnyParameter {
+      // The storage of a wrapped property has its name after an underscore.
+      return [(String(label?.dropFirst() ?? ""), parameter)]
+    }
+    return child is any ParameterGroup ? declaredParameters(in: child) : []
+  }
+}

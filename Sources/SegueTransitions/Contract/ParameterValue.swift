@@ -1,0 +1,22 @@
+public import SegueGeometry
+public import SeguePixels
+
+/// The value of a parameter as a spec gives it.
+public enum ParameterValue: Hashable, Sendable {
+  /// True or false.
+  case bool(Bool)
+  /// A number.
+  case number(Double)
+  /// A whole number.
+  case integer(Int)
+  /// One of the parameter's words.
+  case choice(String)
+  /// The name of a view in the spec.
+  case view(String)
+  /// A straight sRGB color.
+  case color(Color)
+  /// A rectangle in points.
+  case rect(Rect)
+  /// Keyframes of a view's properties.
+  case keyframes(ViewKeyframes)
+}

@@ -1,0 +1,138 @@
+package import SegueGeometry
+
+/// Everything in which Segue follows a version of iOS: one table.
+///
+/// docs/uikit.md has the same table, which a test compares with this one.
+package enum SystemFacts {
+  /// The style of a presentation that names none, in a compact width.
+  package static let compactPresentation = SystemFact(
+    ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .pageSheet, ios26: .pageSheet,
+    source: "Apple, UIModalPresentationStyle.automatic")
+
+  /// The style of a presentation that names none, in a regular width.
+  package static let regularPresentation = SystemFact(
+    ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .formSheet, ios26: .formSheet,
+    source: "Apple, UIModalPresentationStyle.automatic")
+
+  /// The style that page sheets, form sheets and popovers adapt to in a compact width.
+  package static let compactSheet = SystemFact(
+    ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .pageSheet, ios26: .pageSheet,
+    source: "Apple, UIModalPresentationStyle; hacknicity.medium.com, 2019")
+
+  /// The space above a large sheet.
+  package static let sheetTop = SystemFact(
+    ios12: SheetTop.belowStatusBar(10), ios13: .belowStatusBar(10), ios18: .share(0.08),
+    ios26: .share(0.08),
+    source: "React Navigation for 13; Flutter's sheet.dart, measured on 18.0", isSure: false)
+
+  /// The height of the receded presenter that shows above a large sheet.
+  package static let presenterTop = SystemFact(
+    ios12: SheetTop.points(10), ios13: .points(10), ios18: .share(0.01), ios26: .share(0.01),
+    source: "React Navigation for 13; Flutter's sheet.dart, measured on 18.0", isSure: false)
+
+  /// The scale of the receded presenter; 16 points on each side of a phone 390 points wide.
+  package static let presenterScale = SystemFact(
+    always: 0.9165,
+    source: "Flutter's sheet.dart, measured on 18.0; accounts of iOS 16 say 16 points a side")
+
+  /// The radius of a sheet's corners, in points.
+  package static let sheetRadius = SystemFact(
+    ios12: 10.0, ios13: 10, ios18: 10, ios26: 38,
+    source: "accounts of iOS 13 to 18 (Flutter's sheet.dart draws 12); of iOS 26", isSure: false)
+
+  /// The alpha of the black over the presenter.
+  package static let sheetDimming = SystemFact(
+    always: 0.2, source: "UIKit's dimming color, 0.48 in dark mode; Flutter's sheet.dart has 0.1",
+    isSure: false)
+
+  /// The distance of a sheet that is not large from the screen's sides and bottom, in points.
+  ///
+  /// At 414 points of width it makes the scale of 0.961 that was measured.
+  package static let sheetMargin = SystemFact(
+    ios12: 0.0, ios13: 0, ios18: 0, ios26: 8, source: "react-native-true-sheet, issue 732",
+    isSure: false)
+
+  /// The size of a form sheet in a regular width, in points.
+  package static let formSize = SystemFact(
+    always: Size(width: 540, height: 620),
+    source: "UIKit's default content size of form sheets to 15; slightly larger since 16",
+    isSure: false)
+
+  /// The width of a page sheet in a regular width, in points.
+  package static let pageWidth = SystemFact(
+    always: 704.0, source: "no published figure: the readable width and its margins",
+    isSure: false)
+
+  /// Whether the arrow of a popover widens in curves towards the bubble.
+  package static let curvedArrow = SystemFact(
+    ios12: false, ios13: true, ios18: true, ios26: true,
+    source: "pictures of iOS 13 and later; no published figures", isSure: false)
+
+  /// The seconds that an interactive pop takes after the release, however far the hand came.
+  package static let popRelease = SystemFact(
+    always: 0.35, source: "Flutter, pull request 153765", isSure: false)
+
+  /// The curve of that time: the shape that the navigation spring has over its half second.
+  ///
+  /// Flutter's curve for it deviates from this one by at most 0.0065.
+  package static let popCurve = TimingFunction.spring(
+    mass: 3, stiffness: 1000 / 0.49, damping: 500 / 0.7)
+
+  /// The table, row by row.
+  package static let rows: [SystemFactRow] = [
+    compactPresentation.row("`present` without a style, compact width") { $0.rawValue },
+    regularPresentation.row("`present` without a style, regular width") { $0.rawValue },
+    compactSheet.row("sheet, form sheet and popover in a compact width") { $0.rawValue },
+    sheetTop.row("space above a large sheet") { $0.description },
+    presenterTop.row("presenter above a large sheet") { $0.description },
+    presenterScale.row("scale of the presenter") { $0.written },
+    sheetRadius.row("corner radius of a sheet, points") { $0.written },
+    sheetDimming.row("black over the presenter, alpha") { $0.written },
+    sheetMargin.row("margin of a sheet that is not large, points") { $0.written },
+    formSize.row("form sheet, points") { "\($0.width.written) × \($0.height.written)" },
+    pageWidth.row("width of a page sheet, regular width, points") { $0.written },
+    curvedArrow.row("arrow of a popover") { $0 ? "curved" : "straight" },
+    popRelease.row("interactive pop after the release, seconds") { $0.written },
+  ]
+}
+
+/// A style in which UIKit presents a view.
+package enum ModalStyle: String, Hashable, Sendable {
+  case fullScreen = "full screen"
+  case pageSheet = "page sheet"
+  case formSheet = "form sheet"
+}
+
+/// A rule for the space above a sheet.
+package enum SheetTop: Hashable, Sendable, CustomStringConvertible {
+  /// A number of points.
+  case points(Double)
+  /// A number of points below the status bar.
+  case belowStatusBar(Double)
+  /// A share of the canvas's height.
+  case share(Double)
+
+  /// The space on a canvas, in points.
+  func space(on canvas: Size) -> Double {
+    switch self {
+    case .points(let points): points
+    case .belowStatusBar(let points): Self.statusBar(of: canvas) + points
+    case .share(let share): share * canvas.height
+    }
+  }
+
+  /// The height of the status bar: 44 points on the iPhone X, 20 on screens without a notch.
+  ///
+  /// Screens with a notch are at least twice as high as wide.
+  private static func statusBar(of canvas: Size) -> Double {
+    canvas.height >= 2 * canvas.width ? 44 : 20
+  }
+
+  package var description: String {
+    switch self {
+    case .points(let points): "\(points.written) points"
+    case .belowStatusBar(let points): "status bar + \(points.written) points"
+    case .share(let share): "\((share * 100).written) % of the height"
+    }
+  }
+}
