@@ -1,9 +1,9 @@
 import ArgumentParser
+import SegueFiles
 import SegueGeometry
+import SegueImages
 import SeguePixels
 import SegueRaster
-import SegueFiles
-import SegueImages
 import SegueTransitions
 
 /// The scene to draw, its two images and the canvas, which is as large as they are.

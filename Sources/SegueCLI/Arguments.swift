@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// The arguments of the command line, without the name of the command.
 enum Arguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import SegueFoundation
 import Segue
+import SegueFoundation
 import SegueTemplates
 
 /// The subcommand `new`.

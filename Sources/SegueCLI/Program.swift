@@ -1,7 +1,7 @@
-import SegueFoundation
 import Segue
 import SegueFFmpeg
 import SegueFiles
+import SegueFoundation
 import SegueLimits
 
 /// The entry point of the process.

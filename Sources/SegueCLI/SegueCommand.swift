@@ -1,7 +1,7 @@
 import ArgumentParser
-import SeguePixels
 import Segue
 import SegueMessages
+import SeguePixels
 import SegueReference
 
 /// The command `segue`, whose subcommands do the work.

@@ -1,6 +1,6 @@
 import CSegueFFmpeg
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// A failed call into libav*.
 package struct FFmpegError: Error, CustomStringConvertible {

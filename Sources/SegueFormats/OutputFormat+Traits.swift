@@ -1,5 +1,5 @@
-import SegueFoundation
 package import SegueEncoding
+import SegueFoundation
 
 extension OutputFormat {
   /// Everything in which the format differs from others.

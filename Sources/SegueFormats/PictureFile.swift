@@ -1,6 +1,6 @@
-package import SeguePixels
 package import SegueEncoding
 package import SegueFiles
+package import SeguePixels
 
 /// One picture, a still or a contact sheet, which appears under its name only when it is complete.
 package struct PictureFile: ~Copyable {

@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 import SegueSinks
 
 /// A format of single pictures, such as stills: everything in which one differs from another.

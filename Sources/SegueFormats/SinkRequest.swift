@@ -1,6 +1,6 @@
-package import SeguePixels
 package import SegueEncoding
 package import SegueFiles
+package import SeguePixels
 package import SegueSinks
 package import SegueSound
 package import SegueVerification

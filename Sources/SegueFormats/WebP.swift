@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueEncoding
+import SegueFoundation
 import SegueSinks
 import SegueVerification
 

@@ -28,7 +28,7 @@ public struct Rect: Hashable, Sendable {
   package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
   /// Interpolates origin and size linearly, as Core Animation animates position and bounds.
-  package func interpolated(to end: Rect, at fraction: Double) -> Rect {
+  public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     Rect(
       x: x + (end.x - x) * fraction, y: y + (end.y - y) * fraction,
       width: width + (end.width - width) * fraction,

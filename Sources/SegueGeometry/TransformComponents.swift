@@ -3,18 +3,18 @@
 /// They are `transform.scale.x`, `transform.rotation.z`, `transform.translation.y` and so on. Each
 /// is interpolated as a plain number and not along a shortest path, so a rotation may exceed half a
 /// turn, and a scale may pass 0.
-package struct TransformComponents: Hashable, Sendable {
+public struct TransformComponents: Hashable, Sendable {
   /// Factor of each axis.
-  package var scale: SIMD3<Double>
+  public var scale: SIMD3<Double>
 
   /// Angles about x, then y, then z, in radians.
-  package var rotation: SIMD3<Double>
+  public var rotation: SIMD3<Double>
 
   /// Translation in points.
-  package var translation: SIMD3<Double>
+  public var translation: SIMD3<Double>
 
   /// A transform with these numbers; the defaults are the identity.
-  package init(
+  public init(
     scale: SIMD3<Double> = .one, rotation: SIMD3<Double> = .zero,
     translation: SIMD3<Double> = .zero
   ) {
@@ -35,7 +35,7 @@ package struct TransformComponents: Hashable, Sendable {
   }
 
   /// Interpolates each number linearly; a fraction below 0 or above 1 extrapolates.
-  package func interpolated(to end: TransformComponents, at fraction: Double) -> TransformComponents
+  public func interpolated(to end: TransformComponents, at fraction: Double) -> TransformComponents
   {
     TransformComponents(
       scale: scale + (end.scale - scale) * fraction,

@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueFiles
+package import SeguePixels
 
 /// Reads image files: any supported format becomes upright, premultiplied sRGB.
 ///

@@ -1,7 +1,7 @@
-package import SeguePixels
-package import SegueFiles
 import SegueFFmpeg
+package import SegueFiles
 import SegueImages
+package import SeguePixels
 import Synchronization
 
 /// A recording as a sequence of pictures, which are decoded in any order.

@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueFFmpeg
 import SegueFiles
 import SegueImages
+import SeguePixels
 
 /// An open recording: its reader, its last picture, and the pictures that were replaced.
 struct RecordingState {

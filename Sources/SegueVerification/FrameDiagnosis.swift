@@ -1,7 +1,7 @@
-package import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueImages
+package import SeguePixels
 import SegueSinks
 
 /// Trials of the codecs and decoders of this machine.

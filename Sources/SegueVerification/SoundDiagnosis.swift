@@ -1,6 +1,6 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
+import SeguePixels
 import SegueSinks
 import SegueSound
 

@@ -1,9 +1,9 @@
 package import Foundation
-package import SegueMessages
 import SegueFiles
 import SegueFrames
-package import TestSupport
+package import SegueMessages
 import Testing
+package import TestSupport
 
 /// Runs a piece of work once for every call that can fail in it, with that call failing.
 ///

@@ -1,7 +1,7 @@
-import SegueArithmetic
 import Foundation
-import TestSupport
+import SegueArithmetic
 import Testing
+import TestSupport
 
 @Suite struct ElementaryTests {
   /// The C library is within 1 ulp; the bound allows our own 4.

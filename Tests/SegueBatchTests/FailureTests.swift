@@ -1,6 +1,6 @@
 import SegueBatch
-@testable import SegueFiles
 import SegueEncoding
+@testable import SegueFiles
 import SegueFormats
 import SegueImages
 import SegueJoining

@@ -2,8 +2,8 @@ import Foundation
 import Segue
 import SegueEncoding
 import SegueSinks
-import TestSupport
 import Testing
+import TestSupport
 
 /// Commands whose freed memory is gone or overwritten at once, and whose new memory is not empty,
 /// so that a read of either is seen.

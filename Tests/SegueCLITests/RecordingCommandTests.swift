@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Commands whose specs show recordings.
 @Suite struct RecordingCommandTests {

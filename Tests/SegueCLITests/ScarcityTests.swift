@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
-  import TestSupport
   import Testing
+  import TestSupport
 
   /// Runs commands with few threads, few descriptors or little memory; `scripts/check/scarcity`
   /// covers all commands.

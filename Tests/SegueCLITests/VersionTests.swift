@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import TestSupport
 import Testing
+import TestSupport
 
 /// The version stands in one constant, and the documents that repeat it agree.
 @Suite struct VersionTests {

@@ -1,7 +1,7 @@
 import SegueControllers
 import SegueTimeline
-import TestSupport
 import SegueTransitions
+import TestSupport
 
 /// The events of a window as tests read them: one line for each, in the documents' order.
 enum Diary {

@@ -1,7 +1,7 @@
 import Foundation
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFFmpeg
 

@@ -1,9 +1,9 @@
 import CSegueFFmpeg
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFFmpeg
 

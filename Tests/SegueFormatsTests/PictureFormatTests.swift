@@ -1,9 +1,9 @@
-import SeguePixels
 import SegueEncoding
 import SegueImages
 import SegueMessages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueFormats

@@ -1,6 +1,6 @@
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueImages
 

@@ -1,6 +1,6 @@
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueImages
 

@@ -1,7 +1,7 @@
 import SegueGeometry
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueLabels
 

@@ -1,6 +1,6 @@
 import SegueGeometry
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueLabels
 

@@ -1,7 +1,7 @@
 import Foundation
 import SegueLimits
-import TestSupport
 import Testing
+import TestSupport
 
 /// The flags of limits, and their table in `docs/limits.md`.
 @Suite struct LimitsGuideTests {

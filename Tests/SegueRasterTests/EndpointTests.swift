@@ -1,8 +1,8 @@
 import SegueGeometry
 import SeguePixels
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueRaster
 

@@ -1,7 +1,7 @@
 import SeguePixels
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueRaster
 

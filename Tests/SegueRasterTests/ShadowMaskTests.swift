@@ -1,8 +1,8 @@
 import Foundation
 import SegueGeometry
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRaster
 

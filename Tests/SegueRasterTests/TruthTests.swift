@@ -1,9 +1,9 @@
 import Foundation
 import SegueGeometry
 import SeguePixels
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueRaster
 

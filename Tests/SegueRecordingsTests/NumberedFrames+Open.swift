@@ -1,8 +1,8 @@
 import SegueArithmetic
-import SeguePixels
 import SegueFiles
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

@@ -1,9 +1,9 @@
 import Foundation
-import SeguePixels
-import SegueImages
 import SegueFiles
-import TestSupport
+import SegueImages
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

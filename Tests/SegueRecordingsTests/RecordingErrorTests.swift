@@ -3,8 +3,8 @@ import SegueFFmpeg
 import SegueFiles
 import SegueImages
 import SegueMessages
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

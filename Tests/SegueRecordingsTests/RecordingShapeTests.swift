@@ -1,8 +1,8 @@
 import Foundation
-import SeguePixels
 import SegueFiles
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueImages
 @testable import SegueRecordings

@@ -1,9 +1,9 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueMessages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueSinks

@@ -1,8 +1,8 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueSinks

@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueEncoding
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 

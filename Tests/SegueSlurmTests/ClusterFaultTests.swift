@@ -3,8 +3,8 @@ import Foundation
 import SegueBatch
 import SegueFiles
 import SegueMessages
-import TestSupport
 import Testing
+import TestSupport
 
 /// In a batch on a cluster, every call into the system or a C library fails at every place.
 @Suite struct ClusterFaultTests {

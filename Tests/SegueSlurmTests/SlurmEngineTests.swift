@@ -3,8 +3,8 @@ import Foundation
 import SegueBatch
 import SegueFrames
 import SegueLimits
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueSlurm
 

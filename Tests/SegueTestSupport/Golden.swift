@@ -1,10 +1,10 @@
 import Foundation
-package import SeguePixels
 import SegueFiles
 import SegueImages
+package import SeguePixels
 import SegueSinks
-import TestSupport
 import Testing
+import TestSupport
 
 /// A reviewed reference picture in `Fixtures/golden`.
 ///

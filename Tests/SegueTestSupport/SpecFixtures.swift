@@ -1,7 +1,7 @@
 package import Foundation
 package import SegueSpec
-import TestSupport
 import SegueTransitions
+import TestSupport
 
 /// The specs in the fixtures.
 package enum SpecFixtures {

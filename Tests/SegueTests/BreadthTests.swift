@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// The choice of cases of broad tests.
 @Suite struct BreadthTests {

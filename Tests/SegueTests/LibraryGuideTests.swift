@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import TestSupport
 import Testing
+import TestSupport
 
 /// The examples of docs/library.md are here, and run.
 @Suite struct LibraryGuideTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import TestSupport
 import Testing
+import TestSupport
 
 // library.md begins
 /// The new view comes down in front of the old one, which darkens.

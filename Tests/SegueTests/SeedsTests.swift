@@ -1,8 +1,8 @@
 import Foundation
 import Segue
 import SegueTestSupport
-import TestSupport
 import Testing
+import TestSupport
 
 /// The promises in the table of `docs/seeds.md` are kept, and its specs are drawn like their
 /// reviewed goldens.

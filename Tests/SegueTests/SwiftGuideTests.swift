@@ -1,7 +1,7 @@
 import Foundation
 import Segue
-import TestSupport
 import Testing
+import TestSupport
 
 /// The first example of the guide "From Swift" is here, and runs.
 @Suite struct SwiftGuideTests {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// docs/uikit.md against the facts in the code.
 @Suite struct UIKitPageTests {

@@ -1,7 +1,7 @@
 import SegueGeometry
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 /// The renderer that other tests take as the truth, checked against closed forms.
 @Suite struct ReferenceRendererTests {

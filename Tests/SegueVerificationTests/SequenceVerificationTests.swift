@@ -1,7 +1,7 @@
 import Foundation
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueSinks

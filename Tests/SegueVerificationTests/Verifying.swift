@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 import TestSupport
 
 @testable import SegueVerification

@@ -1,8 +1,8 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 @testable import SegueVerification

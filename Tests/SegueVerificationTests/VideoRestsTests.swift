@@ -1,9 +1,9 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueFiles
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 @testable import SegueVerification

@@ -1,10 +1,10 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueFiles
+import SeguePixels
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 @testable import SegueVerification

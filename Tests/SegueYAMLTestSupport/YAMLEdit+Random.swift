@@ -1,5 +1,5 @@
-package import TestSupport
 package import SegueYAML
+package import TestSupport
 
 extension YAMLEdit {
   /// A new value for a random node, its removal, or a new key or item in it.

@@ -1,7 +1,7 @@
 import SegueGeometry
 import SeguePixels
-import Testing
 package import SegueTransitions
+import Testing
 
 /// A transition with some of its parameters set.
 package struct TransitionCase: Sendable, CustomTestStringConvertible {

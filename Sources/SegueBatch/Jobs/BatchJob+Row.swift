@@ -1,7 +1,7 @@
-import SegueFoundation
 import SegueEncoding
 import SegueFiles
 import SegueFormats
+import SegueFoundation
 import SegueMessages
 import SegueSpec
 import SegueTimeline

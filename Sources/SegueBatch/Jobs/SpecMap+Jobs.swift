@@ -1,7 +1,7 @@
 import SegueEncoding
-package import SegueSpec
 import SegueFrames
 import SegueRendering
+package import SegueSpec
 
 extension SpecMap {
   /// A row of a file of jobs.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// The manifest file of an output: `.segue/NAME.json` in the folder of the output.
 struct ManifestFile {

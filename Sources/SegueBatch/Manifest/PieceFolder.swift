@@ -1,6 +1,6 @@
-import SegueFoundation
 import SegueFiles
 import SegueFormats
+import SegueFoundation
 import SegueRendering
 import SegueSpec
 

@@ -1,7 +1,7 @@
 package import SegueFiles
+import SegueFrames
 import SegueLimits
 import SegueMessages
-import SegueFrames
 import SegueRendering
 import SegueSpec
 

@@ -1,5 +1,5 @@
-import SegueLimits
 package import SegueFrames
+import SegueLimits
 
 /// Settings for running a batch; its jobs decide what is rendered.
 package struct BatchSettings: Sendable {

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// The paths of a batch's outputs, to detect two that are the same file.
 ///

@@ -1,6 +1,6 @@
-import SegueFoundation
 import SegueEncoding
 import SegueFormats
+import SegueFoundation
 import SegueFrames
 import SegueRendering
 import SegueSpec

@@ -1,9 +1,9 @@
 import SegueFiles
-package import SegueMessages
-import SegueVerification
 import SegueLimits
+package import SegueMessages
 import SegueRendering
 import SegueSpec
+import SegueVerification
 
 /// The reason why a job of a batch has no output.
 package struct BatchFailure: FailingError, Hashable, Sendable {

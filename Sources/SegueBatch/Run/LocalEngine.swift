@@ -1,6 +1,6 @@
 import SegueFiles
-import SegueLimits
 import SegueFrames
+import SegueLimits
 import Synchronization
 
 /// Runs jobs in this process, as many at a time as processors and memory allow.

@@ -1,8 +1,8 @@
 import SegueFiles
 import SegueFrames
 import SegueMessages
-import SegueSinks
 package import SegueRendering
+import SegueSinks
 
 /// Creates outputs with their manifests, and detects outputs that are up to date.
 package struct OutputMaker: Sendable {

@@ -1,6 +1,6 @@
-import SegueFoundation
 import Segue
 import SegueBatch
+import SegueFoundation
 import SegueLimits
 
 /// A batch as shell commands, each of which renders some of its jobs on any machine.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import Segue
+import SegueFoundation
 import SegueMessages
 
 /// Writes lines to standard error: as text, or as JSON objects if progress is JSON, too.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import Segue
+import SegueFoundation
 import SegueMessages
 
 /// The output of a dry run.

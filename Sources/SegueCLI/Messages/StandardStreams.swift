@@ -1,6 +1,6 @@
-import SegueFoundation
 import Segue
 import SegueFiles
+import SegueFoundation
 import SegueMessages
 
 /// Writes results to standard output and messages to standard error.

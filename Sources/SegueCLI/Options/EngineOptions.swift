@@ -1,7 +1,7 @@
 import ArgumentParser
-import SegueFoundation
 import Segue
 import SegueFiles
+import SegueFoundation
 import SegueSlurm
 
 /// The engine that runs the jobs of a batch.

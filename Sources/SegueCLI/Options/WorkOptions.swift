@@ -1,7 +1,7 @@
 import ArgumentParser
 import CSegueSystemCalls
-import SegueFoundation
 import Segue
+import SegueFoundation
 import SegueLimits
 
 /// The time limit of a command.

@@ -1,6 +1,6 @@
 import CSegueSystemCalls
-import SegueFoundation
 import Segue
+import SegueFoundation
 import SegueLimits
 import Synchronization
 

@@ -1,6 +1,6 @@
 import CSegueSystemCalls
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 import SegueMessages
 
 /// The program `segue-studio` beside this one.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import Segue
+import SegueFoundation
 
 /// Ends the process while other threads are still running.
 ///

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// One round of a watch: its start, and the look for the next change.
 struct WatchRound {

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueMessages
+import SeguePixels
 
 /// A setting of an output: its key in specs and jobs, its flag, its values, and its name in the
 /// encoder.

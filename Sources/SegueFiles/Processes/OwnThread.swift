@@ -1,5 +1,5 @@
-package import SegueMessages
 import SegueFoundation
+package import SegueMessages
 
 /// Threads that the process creates itself.
 ///

@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 import SegueSpec
 
 /// The frames of a plan in order, whose views are in memory only while frames need them.

@@ -1,7 +1,7 @@
-import SeguePixels
-import SegueRaster
 import SegueFiles
 import SegueMessages
+import SeguePixels
+import SegueRaster
 package import SegueSpec
 import SegueTransitions
 

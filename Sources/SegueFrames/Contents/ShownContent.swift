@@ -1,5 +1,5 @@
-package import SeguePixels
 import SegueImages
+package import SeguePixels
 import SegueRecordings
 package import SegueSpec
 

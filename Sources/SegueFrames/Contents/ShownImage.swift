@@ -1,6 +1,6 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
+import SeguePixels
 import SegueRecordings
 import SegueSpec
 

@@ -1,7 +1,7 @@
-import SegueLabels
-import SeguePixels
 package import SegueFiles
 import SegueImages
+import SegueLabels
+import SeguePixels
 import Synchronization
 
 /// A cache of the fonts read from files, shared by all renders with the same settings; the least

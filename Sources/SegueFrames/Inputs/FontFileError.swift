@@ -1,5 +1,5 @@
-package import SegueLabels
 package import SegueFiles
+package import SegueLabels
 import SegueMessages
 
 /// A reason why a font cannot be used; `path` is the file as the caller named it.

@@ -1,6 +1,6 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
+import SeguePixels
 import Synchronization
 
 /// Decoded images that several renders share; each is decoded once, as long as the cache has room.

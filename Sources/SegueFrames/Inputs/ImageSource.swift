@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueLimits
+import SeguePixels
 import SegueRecordings
 package import SegueSpec
 

@@ -1,7 +1,7 @@
-package import SeguePixels
 import SegueFiles
 package import SegueImages
 package import SegueLimits
+package import SeguePixels
 
 /// Images that the command line names and that are pipes or devices, such as `/dev/stdin`.
 ///

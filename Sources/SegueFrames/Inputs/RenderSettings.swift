@@ -1,6 +1,6 @@
-public import SeguePixels
 package import SegueFiles
 public import SegueLimits
+public import SeguePixels
 public import SegueSpec
 public import SegueTimeline
 

@@ -1,5 +1,5 @@
-package import SegueLabels
 package import SegueFiles
+package import SegueLabels
 import SegueLimits
 package import SegueSpec
 import SegueTimeline

@@ -1,6 +1,6 @@
+import SegueFiles
 import SeguePixels
 import SegueRaster
-import SegueFiles
 import SegueSpec
 import SegueTimeline
 import Synchronization

@@ -1,6 +1,6 @@
-package import SeguePixels
 import SegueFiles
 package import SegueLimits
+package import SeguePixels
 import SegueRecordings
 import SegueSpec
 import SegueTimeline

@@ -1,7 +1,7 @@
 import SegueArithmetic
-import SegueGeometry
 package import SegueControllers
 import SegueEncoding
+import SegueGeometry
 package import SegueSound
 import SegueSpec
 import SegueTimeline

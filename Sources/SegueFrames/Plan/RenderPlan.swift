@@ -1,9 +1,9 @@
-package import SegueGeometry
-import SeguePixels
-import SegueRaster
 public import SegueControllers
 package import SegueFiles
+package import SegueGeometry
 import SegueLimits
+import SeguePixels
+import SegueRaster
 public import SegueSpec
 public import SegueTimeline
 import SegueTransitions

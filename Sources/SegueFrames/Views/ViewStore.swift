@@ -1,6 +1,6 @@
+import SegueFiles
 import SeguePixels
 import SegueRaster
-import SegueFiles
 import Synchronization
 
 /// The pictures of views in memory: each is loaded when it is first asked for, and again after it

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueFiles
+import SeguePixels
 
 extension AnimationFile.Index {
   /// The images of an animated WebP file; nil for a still.

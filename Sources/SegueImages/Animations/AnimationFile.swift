@@ -1,5 +1,5 @@
-import SeguePixels
 package import SegueFiles
+import SeguePixels
 
 /// An animated GIF, PNG or WebP file of a stranger: the places and the times of its images.
 ///

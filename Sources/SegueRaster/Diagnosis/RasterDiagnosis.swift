@@ -1,5 +1,5 @@
-package import SeguePixels
 import SegueGeometry
+package import SeguePixels
 
 /// The kernels of the renderer on this machine, and whether they are correct.
 package enum RasterDiagnosis {

@@ -1,7 +1,7 @@
 import SegueArithmetic
-import SeguePixels
 import SegueFiles
 import SegueImages
+import SeguePixels
 
 /// Finds the facts about an image file that stands in for a recording: an animation, or a still,
 /// which is a recording of one picture.

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueImages
+import SeguePixels
 
 /// Draws the pictures of an animation, in any order.
 struct AnimationReader: PictureReader {

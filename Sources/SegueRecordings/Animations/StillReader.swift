@@ -1,6 +1,6 @@
 import SegueArithmetic
-import SeguePixels
 import SegueImages
+import SeguePixels
 
 /// Gives the one picture of a still image.
 struct StillReader: PictureReader {

@@ -1,6 +1,6 @@
 import SegueColorLight
-import SeguePixels
 import SegueImages
+import SeguePixels
 
 /// The conversion of decoded frames of one kind to sRGB of 8 bits.
 ///

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueImages
+import SeguePixels
 
 /// Turns decoded frames into pixels, with the tables of the last kind of frame.
 final class FramePixels {

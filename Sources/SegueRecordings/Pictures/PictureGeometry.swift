@@ -1,6 +1,6 @@
 import SegueArithmetic
-import SeguePixels
 import SegueImages
+import SeguePixels
 
 /// The transform of a decoded frame into the picture that is shown.
 struct PictureGeometry: Sendable, Hashable {

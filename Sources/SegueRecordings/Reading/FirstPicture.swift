@@ -1,8 +1,8 @@
 import CSegueFFmpeg
 import SegueArithmetic
-import SeguePixels
 import SegueFFmpeg
 import SegueImages
+import SeguePixels
 
 /// The first picture of a video file that can be decoded, which tells the size, if that does not
 /// change, and the colors.

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueFFmpeg
+import SeguePixels
 
 /// Gives the pictures of a video file, with those that cannot be decoded as far as known.
 struct VideoPictures: PictureReader {

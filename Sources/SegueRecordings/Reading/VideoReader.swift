@@ -1,7 +1,7 @@
 import CSegueFFmpeg
-import SeguePixels
 import SegueFFmpeg
 import SegueFiles
+import SeguePixels
 
 /// Decodes the pictures of a video file, in any order.
 ///

@@ -1,6 +1,6 @@
 import SegueArithmetic
-import SegueFoundation
 import SegueEncoding
+import SegueFoundation
 
 /// The choices that make an output smaller and smaller, from the usual quality on.
 struct FitLadder {

@@ -1,9 +1,9 @@
-import SeguePixels
 import SegueEncoding
 package import SegueFiles
 import SegueFormats
 public import SegueFrames
 import SegueLimits
+import SeguePixels
 import SegueSinks
 public import SegueSpec
 import SegueTimeline

@@ -1,7 +1,7 @@
 import SegueEncoding
 import SegueFormats
-package import SegueSpec
 package import SegueMessages
+package import SegueSpec
 
 /// One shard of a long video: number `index` of `count`.
 package struct Shard: Hashable, Sendable {

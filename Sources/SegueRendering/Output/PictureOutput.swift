@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 

@@ -1,9 +1,9 @@
-import SeguePixels
 package import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames
 import SegueMessages
+import SeguePixels
 import SegueSinks
 import SegueSpec
 import SegueTimeline

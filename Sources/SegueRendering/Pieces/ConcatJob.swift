@@ -2,10 +2,10 @@ import SegueEncoding
 package import SegueFiles
 import SegueFormats
 package import SegueFrames
-import SegueVerification
 import SegueLimits
 package import SegueSpec
 package import SegueTimeline
+import SegueVerification
 
 /// Joins the pieces of a sharded render into the output of the whole render.
 ///

@@ -1,10 +1,10 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames
 import SegueImages
 import SegueMessages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 

@@ -1,9 +1,9 @@
-import SeguePixels
-import SegueRaster
 import SegueEncoding
 import SegueFFmpeg
 import SegueFormats
 import SegueFrames
+import SeguePixels
+import SegueRaster
 import SegueTimeline
 import SegueVerification
 

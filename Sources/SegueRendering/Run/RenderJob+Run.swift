@@ -1,9 +1,9 @@
-import SeguePixels
 import SegueControllers
 import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueFrames
+import SeguePixels
 import SegueSinks
 import SegueTimeline
 import SegueVerification

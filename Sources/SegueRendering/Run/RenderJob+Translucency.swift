@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueEncoding
 import SegueFormats
 import SegueFrames
+import SeguePixels
 import SegueSpec
 
 extension RenderJob {

@@ -1,9 +1,9 @@
-import SeguePixels
 import SegueFiles
 import SegueFormats
 package import SegueFrames
 import SegueLimits
 import SegueMessages
+import SeguePixels
 package import SegueSpec
 import SegueTimeline
 

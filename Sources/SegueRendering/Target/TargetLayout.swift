@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueFoundation
 import SegueGeometry
-import SegueEncoding
 
 /// The place of a canvas in frames of a size that a target takes.
 struct TargetLayout: Hashable {

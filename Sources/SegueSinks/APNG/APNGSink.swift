@@ -1,6 +1,6 @@
-import SeguePixels
 package import SegueEncoding
 package import SegueFiles
+import SeguePixels
 
 /// Writes an animated PNG: each picture as a part that draws only what changes.
 ///

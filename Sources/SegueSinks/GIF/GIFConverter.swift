@@ -1,5 +1,5 @@
-package import SeguePixels
 import SegueEncoding
+package import SeguePixels
 
 /// Makes each frame one that GIF can hold: a pixel is opaque or shows nothing.
 ///

@@ -1,7 +1,7 @@
 import CSegueJPEG
-package import SeguePixels
 package import SegueEncoding
 import SegueFiles
+package import SeguePixels
 
 /// Compresses an opaque frame to the bytes of a JPEG file, by libjpeg-turbo.
 ///

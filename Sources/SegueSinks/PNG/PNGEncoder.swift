@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 
 /// Compresses a frame to the bytes of a PNG file: 8 bits a channel, tagged sRGB.
 ///

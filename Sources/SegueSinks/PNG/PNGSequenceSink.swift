@@ -1,6 +1,6 @@
-package import SeguePixels
 import SegueEncoding
 package import SegueFiles
+package import SeguePixels
 
 /// Writes each frame as one PNG file, numbered as in the whole video.
 package struct PNGSequenceSink: OutputSink, ~Copyable {

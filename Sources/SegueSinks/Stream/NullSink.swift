@@ -1,5 +1,5 @@
-package import SeguePixels
 import SegueEncoding
+package import SeguePixels
 
 /// A sink that discards frames, to measure the work before it.
 package struct NullSink: FrameSink, ~Copyable {

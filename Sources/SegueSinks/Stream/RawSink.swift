@@ -1,6 +1,6 @@
-package import SeguePixels
 import SegueEncoding
 package import SegueFiles
+package import SeguePixels
 
 /// Writes frames without any header, as `ffmpeg -f rawvideo -pix_fmt rgba` reads them.
 ///

@@ -1,6 +1,6 @@
-import SeguePixels
 package import SegueEncoding
 package import SegueFiles
+import SeguePixels
 
 /// Writes YUV4MPEG2: a header line, then each frame uncompressed in 4:2:0.
 ///

@@ -1,7 +1,7 @@
-import SeguePixels
 package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles
+import SeguePixels
 
 /// Encodes frames to a video file.
 ///

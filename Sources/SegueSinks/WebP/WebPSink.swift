@@ -1,6 +1,6 @@
-package import SeguePixels
 package import SegueEncoding
 package import SegueFiles
+package import SeguePixels
 
 /// Writes an animated WebP file: each picture until its exact end, rounded to milliseconds.
 ///

@@ -1,6 +1,6 @@
 import CSegueWebP
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 
 /// Compresses a frame to the bytes of a WebP file with one image.
 package struct WebPStill: Sendable {

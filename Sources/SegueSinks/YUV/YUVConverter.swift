@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 
 /// Turns RGB frames into ``YUVImage``.
 ///

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 
 /// The conversion of a frame to any ``YUVLayout``, a sample at a time by ``BT709``.
 ///

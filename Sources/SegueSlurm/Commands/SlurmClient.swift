@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 import SegueLimits
 
 /// Runs Slurm's commands one by one, and throws their errors.

@@ -1,6 +1,6 @@
-import SegueFoundation
-import SegueFiles
 import SegueBatch
+import SegueFiles
+import SegueFoundation
 import SegueRendering
 
 extension PlannedJob {

@@ -1,5 +1,5 @@
-import SegueFoundation
 package import SegueBatch
+import SegueFoundation
 import SegueLimits
 
 /// Runs jobs as job arrays on a Slurm cluster.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueBatch
+import SegueFoundation
 import SegueMessages
 
 /// Submits the tasks of a batch and follows them until every job has a result.

@@ -1,5 +1,5 @@
-import SegueFiles
 import SegueBatch
+import SegueFiles
 
 /// The folder of a batch on the cluster's shared file system: a script, logs, and a folder for each
 /// task.

@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueMessages
+import SeguePixels
 package import SegueTimeline
 import SegueTransitions
 

@@ -1,5 +1,5 @@
-package import SegueFiles
 public import SegueControllers
+package import SegueFiles
 public import SegueLimits
 public import SegueTransitions
 

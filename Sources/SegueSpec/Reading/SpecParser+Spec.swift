@@ -1,5 +1,5 @@
-import SegueGeometry
 import SegueControllers
+import SegueGeometry
 import SegueLimits
 import SegueTimeline
 

@@ -1,6 +1,6 @@
-import SeguePixels
 import SegueEncoding
 import SegueMessages
+import SeguePixels
 import SegueTimeline
 
 extension SpecParser {

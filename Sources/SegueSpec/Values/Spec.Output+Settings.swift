@@ -1,5 +1,5 @@
-public import SeguePixels
 public import SegueEncoding
+public import SeguePixels
 import SegueTimeline
 
 // The settings by their keys in a spec; nil is the encoder's or the format's own default. Their
@@ -215,17 +215,5 @@ extension Spec.Output {
     output.format = Located(format)
     (output.quality, output.loop) = (quality, loop)
     return output
-  }
-}
-
-extension Spec.Output {
-  /// Checks the values of settings made in code.
-  ///
-  /// - Throws: All mistakes, each with the setting's key in place of a position.
-  package func check() throws(SpecErrors) {
-    guard let written = SpecWriter().output(self) else { return }
-    var parser = SpecParser(file: "", transitions: [])
-    _ = parser.output(SpecNode(written, at: .root))
-    guard parser.errors.isEmpty else { throw SpecErrors(parser.errors) }
   }
 }

@@ -1,5 +1,5 @@
-public import SeguePixels
 package import SegueMessages
+public import SeguePixels
 public import SegueTransitions
 
 extension Spec {

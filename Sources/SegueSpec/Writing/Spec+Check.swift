@@ -24,6 +24,18 @@ extension Spec {
   }
 }
 
+extension Spec.Output {
+  /// Checks the values of settings made in code.
+  ///
+  /// - Throws: All mistakes, each with the setting's key in place of a position.
+  package func check() throws(SpecErrors) {
+    guard let written = SpecWriter().output(self) else { return }
+    var parser = SpecParser(file: "", transitions: [])
+    _ = parser.output(SpecNode(written, at: .root))
+    guard parser.errors.isEmpty else { throw SpecErrors(parser.errors) }
+  }
+}
+
 extension SpecParser {
   /// Checks the parameters of a transition, alone and together.
   fileprivate mutating func check(_ transition: some Transition, at path: SpecPath) {

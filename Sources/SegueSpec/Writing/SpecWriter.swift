@@ -1,6 +1,6 @@
+import SegueEncoding
 import SegueGeometry
 import SeguePixels
-import SegueEncoding
 import SegueTimeline
 import SegueTransitions
 import SegueYAML
@@ -69,13 +69,19 @@ extension Spec {
   ///
   /// Relative paths stay as they are, so the file belongs into the folder that they start at.
   ///
-  /// - Throws: ``SpecErrors`` about what no key of a spec can say: a storyboard, or a label on a
-  ///   view that is no color.
+  /// - Throws: ``SpecErrors`` about what is not written: a storyboard and the steps that it made,
+  ///   or a label on a view that is no color.
   public func yaml() throws(SpecErrors) -> String {
     var errors: [SpecError] = []
     if script != nil {
       errors.append(
         error(at: nil, keyPath: "storyboard", "cannot be written, expected a timeline"))
+    }
+    for (index, step) in steps.enumerated() where step.passage != nil {
+      errors.append(
+        error(
+          at: nil, keyPath: "timeline[\(index)]",
+          "is of a storyboard, which cannot be written, expected a step of a timeline"))
     }
     for view in views where view.label != nil && !view.isCard {
       errors.append(

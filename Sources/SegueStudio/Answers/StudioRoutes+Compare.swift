@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 import SegueFrames
 import SegueLimits
 import SegueSpec

@@ -1,8 +1,8 @@
 import SegueEncoding
 import SegueFiles
 import SegueFormats
-import SegueMessages
 import SegueFrames
+import SegueMessages
 import SegueRendering
 import SegueSpec
 import SegueTimeline

@@ -1,9 +1,9 @@
-import SegueGeometry
-import SeguePixels
 import Segue
 import SegueControllers
-import SegueReference
 import SegueFrames
+import SegueGeometry
+import SeguePixels
+import SegueReference
 import SegueSpec
 import SegueTimeline
 import SegueTransitions

@@ -1,7 +1,7 @@
-import SegueFoundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import SegueFoundation
 import Synchronization
 
 /// The server of a studio, on the loopback addresses of this machine only.

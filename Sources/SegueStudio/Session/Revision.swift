@@ -1,5 +1,5 @@
-import SegueLimits
 import SegueFrames
+import SegueLimits
 import SegueRendering
 import SegueSpec
 import SegueTimeline

@@ -1,5 +1,5 @@
-import SegueMessages
 import SegueFrames
+import SegueMessages
 import SegueSpec
 
 /// A mistake in the text, at its place.

@@ -1,8 +1,8 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
+package import SegueFrames
 import SegueLimits
 import SegueMessages
-package import SegueFrames
 import SegueSpec
 import SegueTimeline
 

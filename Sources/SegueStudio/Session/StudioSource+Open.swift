@@ -1,7 +1,7 @@
-import SegueFoundation
 import SegueFiles
-package import SegueMessages
+import SegueFoundation
 import SegueFrames
+package import SegueMessages
 
 extension StudioSource {
   /// The source that a path of the command line names: a spec, a folder of pictures, or nothing for

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 import SegueMessages
 
 /// A file beside a spec that holds its text until that is saved or thrown away, so that neither the

@@ -1,8 +1,8 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
+import SegueFrames
 import SegueMessages
 import SegueReference
-import SegueFrames
 import SegueSpec
 import SegueTransitions
 

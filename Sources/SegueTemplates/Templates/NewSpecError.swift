@@ -1,5 +1,5 @@
-import SegueMessages
 import SegueFrames
+import SegueMessages
 import SegueSpec
 
 /// An image of a new spec that cannot be used.

@@ -1,5 +1,5 @@
-import SegueFoundation
 import SegueFiles
+import SegueFoundation
 
 /// Paths as seen from another folder.
 enum RelativePath {

@@ -1,7 +1,7 @@
 /// The way from one keyframe to the next.
 ///
 /// - Source: `CAAnimationCalculationMode`.
-package enum CalculationMode: String, CaseIterable, Hashable, Sendable {
+public enum CalculationMode: String, CaseIterable, Hashable, Sendable {
   /// Straight lines.
   case linear
   /// Each value rests until the time of the next.

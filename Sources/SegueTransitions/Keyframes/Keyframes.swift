@@ -1,19 +1,19 @@
 /// The keyframes of one property of a view, like a `CAKeyframeAnimation`.
-package struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
+public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
   /// At least one keyframe, in order of time; two at the same time are a jump.
-  package let frames: [Keyframe<Value>]
+  public let frames: [Keyframe<Value>]
 
   /// Maps the time of one pass to the keyframes' time; nil is the identity.
-  package let curve: TimingFunction?
+  public let curve: TimingFunction?
 
   /// The way from one keyframe to the next; a paced one ignores their times and curves.
-  package let mode: CalculationMode
+  public let mode: CalculationMode
 
   /// The passes within the transition.
-  package let repetition: Repetition
+  public let repetition: Repetition
 
   /// Keyframes in order of time, at least one.
-  package init(
+  public init(
     _ frames: [Keyframe<Value>], curve: TimingFunction? = nil, mode: CalculationMode = .linear,
     repetition: Repetition = .once
   ) {
@@ -21,6 +21,19 @@ package struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
     precondition(
       zip(frames, frames.dropFirst()).allSatisfy { $0.time <= $1.time }, "keyframes are in order")
     (self.frames, self.curve, self.mode, self.repetition) = (frames, curve, mode, repetition)
+  }
+
+  /// Values at even distances in time; nil is the property's natural value.
+  ///
+  /// A discrete mode shows each as long as any other.
+  ///
+  /// - Parameters:
+  ///   - values: At least one value, in order.
+  ///   - mode: The way from one value to the next.
+  public init(_ values: Value?..., mode: CalculationMode = .linear) {
+    let count = Double(mode == .discrete ? values.count : max(values.count - 1, 1))
+    self.init(
+      values.enumerated().map { Keyframe(time: Double($0) / count, value: $1) }, mode: mode)
   }
 
   /// The value at `progress`; before the first keyframe it is the first's, after the last the

@@ -2,20 +2,20 @@
 ///
 /// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice
 ///   that if it autoreverses. Here the active time is the transition, and the passes divide it.
-package struct Repetition: Hashable, Sendable {
+public struct Repetition: Hashable, Sendable {
   /// Passes, or pairs of passes if they reverse; the last may be a part of one.
-  package var count: Double
+  public var count: Double
 
   /// Whether each pass is followed by one backwards.
-  package var autoreverses: Bool
+  public var autoreverses: Bool
 
   /// Passes in the order of their times.
-  package init(count: Double = 1, autoreverses: Bool = false) {
+  public init(count: Double = 1, autoreverses: Bool = false) {
     (self.count, self.autoreverses) = (count, autoreverses)
   }
 
   /// A single pass.
-  package static let once = Repetition()
+  public static let once = Repetition()
 
   /// The time within a pass, 0 to 1; a single pass runs past both ends as progress does.
   ///

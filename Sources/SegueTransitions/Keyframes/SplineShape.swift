@@ -3,23 +3,23 @@
 /// - Source: Kochanek and Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias
 ///   Control", SIGGRAPH 1984, to which the documentation of `CAAnimationCalculationMode.cubic`
 ///   refers.
-package struct SplineShape: Hashable, Sendable {
+public struct SplineShape: Hashable, Sendable {
   /// 1 makes the path tight, with a tangent of 0; −1 makes it round.
-  package var tension: Double
+  public var tension: Double
 
   /// Other values than 0 make a corner.
-  package var continuity: Double
+  public var continuity: Double
 
   /// 1 prefers the direction from the value before, −1 the one to the next.
-  package var bias: Double
+  public var bias: Double
 
   /// A shape of three numbers; the defaults are a Catmull-Rom spline.
-  package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
+  public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     (self.tension, self.continuity, self.bias) = (tension, continuity, bias)
   }
 
   /// The default of Core Animation.
-  package static let catmullRom = SplineShape()
+  public static let catmullRom = SplineShape()
 
   /// The tangents towards the keyframe and away from it.
   ///

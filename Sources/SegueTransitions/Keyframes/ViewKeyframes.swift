@@ -1,4 +1,4 @@
-package import SegueGeometry
+public import SegueGeometry
 
 /// The animated properties of one view while it enters or leaves, as in an animations block.
 ///
@@ -6,34 +6,34 @@ package import SegueGeometry
 /// flat, with square corners.
 public struct ViewKeyframes: Hashable, Sendable {
   /// The view's middle on the canvas, in points.
-  package var center: Keyframes<Point>?
+  public var center: Keyframes<Point>?
 
   /// The view's frame, in points, in place of `center`; the picture is scaled to it.
-  package var frame: Keyframes<Rect>?
+  public var frame: Keyframes<Rect>?
 
   /// Opacity, from 0 (invisible) to 1.
-  package var alpha: Keyframes<Double>?
+  public var alpha: Keyframes<Double>?
 
   /// Scales, rotates and moves the view about its middle.
   ///
   /// If that leaves its plane, the view is seen in the canvas's perspective, from straight in front
   /// of its middle.
-  package var transform: Keyframes<TransformComponents>?
+  public var transform: Keyframes<TransformComponents>?
 
   /// Interpolation of `transform` between its keyframes.
-  package var interpolation = Interpolation.components
+  public var interpolation = Interpolation.components
 
   /// Order of the views: the one with the greater value is on top.
-  package var zPosition: Keyframes<Double>?
+  public var zPosition: Keyframes<Double>?
 
   /// Corner radius in points.
-  package var cornerRadius: Keyframes<Double>?
+  public var cornerRadius: Keyframes<Double>?
 
   /// A view without any animated property.
-  package init() {}
+  public init() {}
 
   /// The way to interpolate between two transforms.
-  package enum Interpolation: String, CaseIterable, Hashable, Sendable {
+  public enum Interpolation: String, CaseIterable, Hashable, Sendable {
     /// Each number on its own, like Core Animation's key paths; a rotation may have any length.
     case components
     /// The decomposed matrices, as Core Animation animates `transform`; a rotation takes the

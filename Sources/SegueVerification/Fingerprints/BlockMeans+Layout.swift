@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 
 extension BlockMeans {
   /// The means that a frame must have in a video of any layout, computed from its pixels a sample

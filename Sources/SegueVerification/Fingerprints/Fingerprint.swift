@@ -1,6 +1,6 @@
-package import SeguePixels
 package import SegueEncoding
 package import SegueImages
+package import SeguePixels
 package import SegueSinks
 
 /// The data of a frame that are kept to recognize it when the output is read back.

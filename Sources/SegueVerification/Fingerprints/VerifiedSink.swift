@@ -1,5 +1,5 @@
-package import SeguePixels
 package import SegueEncoding
+package import SeguePixels
 import SegueSinks
 
 /// A sink that keeps a fingerprint of each frame, and reads the output back before it gets its

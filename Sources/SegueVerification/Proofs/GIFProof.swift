@@ -1,6 +1,6 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
+import SeguePixels
 package import SegueSinks
 
 /// The expected contents of an animated GIF, which is read back.

@@ -1,7 +1,7 @@
-package import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueImages
+package import SeguePixels
 package import SegueSinks
 
 /// The expected contents of an animated WebP file, which is read back.

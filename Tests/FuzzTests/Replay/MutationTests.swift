@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Changes seeds at random for a while: the part of fuzzing that needs no build of its own.
 ///

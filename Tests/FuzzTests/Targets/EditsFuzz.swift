@@ -1,6 +1,6 @@
-import TestSupport
 import SegueYAML
 import SegueYAMLTestSupport
+import TestSupport
 
 /// The text of a spec, whose values are changed as the studio changes them.
 enum EditsFuzz: FuzzTarget {

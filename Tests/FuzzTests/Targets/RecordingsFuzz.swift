@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueImages
+import SeguePixels
 import SegueTimeline
 
 @testable import SegueFiles

@@ -2,13 +2,13 @@ import BatchTestSupport
 import Foundation
 import SegueBatch
 import SegueFiles
-import SegueMessages
 import SegueFrames
+import SegueMessages
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// In each kind of work, every call into the system or a C library fails at every place.
 @Suite struct FaultTests {

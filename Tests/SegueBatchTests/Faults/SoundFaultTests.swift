@@ -1,13 +1,13 @@
 import BatchTestSupport
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueMessages
+import SeguePixels
 import SegueSinks
 import SegueVerification
-import TestSupport
 import Testing
+import TestSupport
 
 /// In files with sound, every call into the system or a C library fails at every place, also while
 /// they are read again.

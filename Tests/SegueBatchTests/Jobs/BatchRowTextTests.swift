@@ -1,6 +1,6 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing

@@ -3,8 +3,8 @@ import SegueEncoding
 import SegueMessages
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueBatch
 @testable import SegueSinks

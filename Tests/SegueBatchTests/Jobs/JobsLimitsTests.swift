@@ -1,8 +1,8 @@
 import SegueBatch
 import SegueLimits
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 /// Each limit of a file of jobs, at its value and one below.
 @Suite struct JobsLimitsTests {

@@ -1,8 +1,8 @@
 import BatchTestSupport
 import Foundation
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueBatch
 

@@ -4,8 +4,8 @@ import SegueBatch
 import SegueFiles
 import SegueImages
 import SegueLimits
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct BatchEstimateTests {
   /// Each decoded image needs 12 bytes per pixel, once, however many views show it.

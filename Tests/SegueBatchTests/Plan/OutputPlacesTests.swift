@@ -2,8 +2,8 @@ import BatchTestSupport
 import Foundation
 import SegueFiles
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueBatch
 

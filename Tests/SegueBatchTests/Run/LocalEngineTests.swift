@@ -6,8 +6,8 @@ import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct LocalEngineTests {
   private let place: BatchFolder

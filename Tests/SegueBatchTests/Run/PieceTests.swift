@@ -1,8 +1,8 @@
 import BatchTestSupport
 import Foundation
 import SegueBatch
-import TestSupport
 import Testing
+import TestSupport
 
 /// A batch that makes a video in pieces produces the same video as one that does not.
 @Suite struct PieceTests {

@@ -1,11 +1,11 @@
 import BatchTestSupport
 import Foundation
-import SegueMessages
 import SegueFrames
+import SegueMessages
 import SegueRendering
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueBatch
 

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Paths in specs and jobs files never lead out of `--root`, and nothing is written through a link.
 @Suite struct BoundaryTests {

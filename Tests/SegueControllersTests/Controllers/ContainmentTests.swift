@@ -1,8 +1,8 @@
 import SegueGeometry
 import SegueTimeline
+import SegueTransitions
 import Testing
 import TestSupport
-import SegueTransitions
 
 @testable import SegueControllers
 

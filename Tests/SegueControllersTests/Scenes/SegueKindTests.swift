@@ -1,6 +1,6 @@
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueControllers
 

@@ -1,7 +1,7 @@
 import Foundation
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct FileIdentityTests {
   /// A file that was just written may be written again within one step of the system's clock.

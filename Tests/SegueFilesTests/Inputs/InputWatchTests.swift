@@ -1,7 +1,7 @@
 import Foundation
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct InputWatchTests {
   /// A watch that `#expect` can ask.

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// An ancillary chunk in a form that the specification allows.
 struct AncillaryChunk: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// A PNG with one fault, and the correct answer of a reader.
 struct BrokenPNG: CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import CSegueDeflate
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueImages
 

@@ -1,10 +1,10 @@
 import Foundation
-import SeguePixels
 import SegueFFmpeg
 import SegueFiles
 import SegueImages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// An animation of a test, written byte by byte from the formats' descriptions.
 struct MadeAnimation {

@@ -1,7 +1,7 @@
 import CSegueFFmpeg
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

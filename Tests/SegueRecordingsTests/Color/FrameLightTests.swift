@@ -1,8 +1,8 @@
 import CSegueFFmpeg
 import Foundation
 import SeguePixels
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueColorLight
 @testable import SegueRecordings

@@ -1,10 +1,10 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueFFmpeg
 import SegueFiles
 import SegueSound
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

@@ -1,9 +1,9 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueFiles
 import SegueSound
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

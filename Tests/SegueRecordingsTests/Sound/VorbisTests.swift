@@ -1,8 +1,8 @@
 import Foundation
 import SegueFiles
 import SegueSound
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

@@ -1,8 +1,8 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueFiles
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRecordings
 

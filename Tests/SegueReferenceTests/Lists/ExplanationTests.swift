@@ -1,6 +1,6 @@
 import SegueSpec
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueReference
 

@@ -1,7 +1,7 @@
 import Foundation
 import SegueSpec
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueReference
 

@@ -1,6 +1,6 @@
-import SeguePixels
-import SegueMessages
 import SegueEncoding
+import SegueMessages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Synchronization

@@ -1,11 +1,11 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -3,8 +3,8 @@ import SegueFrames
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// Compares whole frames, rendered from a spec and real screenshots, with reviewed ones.
 @Suite struct GoldenTests {

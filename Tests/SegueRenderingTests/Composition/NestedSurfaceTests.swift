@@ -1,9 +1,9 @@
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// Containers within each other: what a child leaves free shows what lies below it.
 @Suite struct NestedSurfaceTests {

@@ -1,8 +1,8 @@
 import SegueGeometry
 import SeguePixels
 import SegueSpec
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueFrames
 

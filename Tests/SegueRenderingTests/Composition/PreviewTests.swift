@@ -2,8 +2,8 @@ import Foundation
 import SegueSinks
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -1,6 +1,6 @@
+import SegueFrames
 import SegueGeometry
 import SeguePixels
-import SegueFrames
 import SegueSpec
 import SegueTimeline
 import Testing

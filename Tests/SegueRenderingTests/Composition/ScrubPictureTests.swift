@@ -1,9 +1,9 @@
 import SegueFrames
 import SegueSpec
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// Pixels of driven steps, as the colors of four rows.
 @Suite struct ScrubPictureTests {

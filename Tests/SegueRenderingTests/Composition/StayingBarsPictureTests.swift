@@ -1,8 +1,8 @@
 import SeguePixels
 import SegueSpec
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueFrames
 

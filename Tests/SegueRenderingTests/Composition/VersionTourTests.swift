@@ -2,9 +2,9 @@ import Foundation
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -1,11 +1,11 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueEncoding
 import SegueSinks
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

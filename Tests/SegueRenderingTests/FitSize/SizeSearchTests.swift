@@ -1,9 +1,9 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import SegueEncoding
 import SegueFormats
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRendering
 

@@ -1,9 +1,9 @@
 import Foundation
-import SeguePixels
 import SegueFiles
 import SegueImages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -1,7 +1,7 @@
-import SegueMessages
-import SegueGeometry
-import SeguePixels
 import SegueFrames
+import SegueGeometry
+import SegueMessages
+import SeguePixels
 import SegueSpec
 import Testing
 

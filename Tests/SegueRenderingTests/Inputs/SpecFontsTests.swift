@@ -1,12 +1,12 @@
 import Foundation
-import SegueLabels
 import SegueFiles
+import SegueLabels
 import SegueLimits
 import SegueMessages
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

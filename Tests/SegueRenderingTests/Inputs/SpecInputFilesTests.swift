@@ -1,7 +1,7 @@
 import SegueFiles
 import SegueSpec
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueFrames
 

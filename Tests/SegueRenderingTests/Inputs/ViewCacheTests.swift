@@ -1,12 +1,12 @@
 import Foundation
-import SeguePixels
-import SegueImages
 import SegueFrames
+import SegueImages
+import SeguePixels
 import SegueSpec
 import SegueTestSupport
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// Plans of a text that changes share their views.
 @Suite struct ViewCacheTests {

@@ -1,13 +1,13 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueFormats
 import SegueLimits
 import SegueMessages
+import SeguePixels
 import SegueSinks
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -2,8 +2,8 @@ import SegueEncoding
 import SegueFrames
 import SegueRendering
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFormats
 @testable import SegueSinks

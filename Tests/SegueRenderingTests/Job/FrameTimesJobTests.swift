@@ -3,8 +3,8 @@ import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFormats
 

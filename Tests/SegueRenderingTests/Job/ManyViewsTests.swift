@@ -1,16 +1,16 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueImages
 import SegueLimits
 import SegueMessages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -1,14 +1,14 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
 import SegueFiles
-import SegueImages
 import SegueFrames
+import SegueImages
+import SeguePixels
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// Complete renders, from the text of a spec to files.
 @Suite struct RenderJobTests {

@@ -1,7 +1,7 @@
 import SegueEncoding
 import SegueSinks
-import TestSupport
 import Testing
+import TestSupport
 
 /// Videos whose rests are longer than a keyframe interval and a segment.
 @Suite(.enabled(if: VideoCodec.h264.isAvailable)) struct RestingVideoTests {

@@ -1,7 +1,7 @@
 import Foundation
 import SegueRendering
-import TestSupport
 import Testing
+import TestSupport
 
 /// The joined pieces of a PNG sequence equal the whole.
 @Suite struct ShardedSequenceTests {

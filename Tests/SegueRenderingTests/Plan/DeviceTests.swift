@@ -1,6 +1,6 @@
 import SegueGeometry
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueFrames
 

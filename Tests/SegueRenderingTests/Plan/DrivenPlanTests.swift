@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline

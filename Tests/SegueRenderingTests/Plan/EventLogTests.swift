@@ -3,9 +3,9 @@ import SegueControllers
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueFrames
 

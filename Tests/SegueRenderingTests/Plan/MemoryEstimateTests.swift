@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueEncoding
 import SegueFormats
 import SegueLimits
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing

@@ -1,14 +1,14 @@
 import Foundation
-import SegueMessages
-import SegueGeometry
-import SeguePixels
 import SegueFiles
-import SegueImages
 import SegueFrames
+import SegueGeometry
+import SegueImages
+import SegueMessages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct RenderPlanTests {
   private func plan(

@@ -2,8 +2,8 @@ import SegueGeometry
 import SeguePixels
 import SegueSpec
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueFrames
 

@@ -1,11 +1,11 @@
 import Foundation
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// Differences that change a recipe, and differences that do not.
 @Suite struct RecipeTests {

@@ -1,8 +1,8 @@
 import SegueArithmetic
 import SegueLimits
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

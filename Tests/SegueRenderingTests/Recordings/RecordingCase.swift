@@ -1,6 +1,6 @@
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// A recording that ffmpeg makes, and the numbers that its pictures show.
 struct RecordingCase: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,8 @@
 import SegueFrames
 import SegueLimits
 import SegueRecordings
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct RecordingLimitsTests {
   /// Without flags, recordings have their own defaults, but for pixels, which are those of images.

@@ -1,8 +1,8 @@
 import Foundation
 import SeguePixels
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

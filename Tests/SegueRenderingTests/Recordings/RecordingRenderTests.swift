@@ -1,11 +1,11 @@
 import Foundation
-import SeguePixels
-import SegueImages
 import SegueFiles
+import SegueImages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -1,8 +1,8 @@
 import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -1,7 +1,7 @@
 import Foundation
-import SeguePixels
-import SegueImages
 import SegueFiles
+import SegueImages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import TestSupport

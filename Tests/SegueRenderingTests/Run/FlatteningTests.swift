@@ -1,14 +1,14 @@
 import Foundation
+import SegueFrames
 import SegueGeometry
 import SeguePixels
-import SegueFrames
 import SegueRendering
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// Formats without transparency show the picture of the others, flattened once, at the end.
 @Suite struct FlatteningTests {

@@ -1,12 +1,12 @@
 import Foundation
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueRendering
 import SegueSpec
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// A render that tells its progress one by one.
 @Suite struct RenderUpdatesTests {

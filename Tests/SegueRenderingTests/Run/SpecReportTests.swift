@@ -1,8 +1,8 @@
 import SegueFrames
 import SegueRendering
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct SpecReportTests {
   /// Both the plan and a report warn of a popover without room, at its presentation only.

@@ -1,12 +1,12 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueFormats
 import SegueImages
+import SeguePixels
 import SegueSinks
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

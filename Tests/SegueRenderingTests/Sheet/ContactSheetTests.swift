@@ -1,10 +1,10 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
 import SegueLimits
+import SeguePixels
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -2,8 +2,8 @@ import SegueEncoding
 import SegueFormats
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

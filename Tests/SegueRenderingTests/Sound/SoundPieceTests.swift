@@ -1,11 +1,11 @@
-import SeguePixels
 import SegueEncoding
 import SegueFiles
 import SegueJoining
+import SeguePixels
 import SegueSinks
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueRendering
 

@@ -4,8 +4,8 @@ import SegueFiles
 import SegueSound
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

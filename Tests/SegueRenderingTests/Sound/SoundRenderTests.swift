@@ -1,8 +1,8 @@
 import Foundation
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 @testable import SegueRendering

@@ -1,5 +1,5 @@
-import SegueGeometry
 import SegueEncoding
+import SegueGeometry
 import Testing
 
 @testable import SegueRendering

@@ -1,10 +1,10 @@
 import Foundation
-import SeguePixels
 import SegueImages
+import SeguePixels
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueEncoding
 @testable import SegueFormats

@@ -1,7 +1,7 @@
 import SeguePixels
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -1,11 +1,11 @@
 import Foundation
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct DrawnViewTests {
   private func composition(

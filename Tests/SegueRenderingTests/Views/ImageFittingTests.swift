@@ -2,8 +2,8 @@ import SegueGeometry
 import SeguePixels
 import SegueRaster
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFrames
 

@@ -2,8 +2,8 @@ import Foundation
 import SegueFrames
 import SegueSpec
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct ViewLoaderTests {
   private static let drawn = Repository.fixtures.appending(path: "drawn").path()

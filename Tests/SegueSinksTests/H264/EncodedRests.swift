@@ -1,8 +1,8 @@
 import CSegueFFmpeg
-import SeguePixels
 import SegueEncoding
 import SegueFFmpeg
 import SegueFiles
+import SeguePixels
 import TestSupport
 
 @testable import SegueSinks

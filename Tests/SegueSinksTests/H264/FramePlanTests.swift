@@ -1,6 +1,6 @@
 import SegueEncoding
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 

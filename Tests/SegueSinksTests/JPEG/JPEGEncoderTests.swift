@@ -1,8 +1,8 @@
-import SeguePixels
 import SegueFiles
 import SegueImages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 

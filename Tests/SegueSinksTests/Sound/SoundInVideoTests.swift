@@ -1,9 +1,9 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 import SegueSound
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueSinks

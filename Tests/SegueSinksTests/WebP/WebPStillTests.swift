@@ -1,7 +1,7 @@
-import SeguePixels
 import SegueImages
-import TestSupport
+import SeguePixels
 import Testing
+import TestSupport
 
 @testable import SegueSinks
 

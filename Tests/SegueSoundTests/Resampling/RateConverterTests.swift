@@ -1,6 +1,6 @@
 import SegueArithmetic
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueSound
 

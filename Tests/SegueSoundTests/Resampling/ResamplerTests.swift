@@ -1,5 +1,5 @@
-import SegueArithmetic
 import Foundation
+import SegueArithmetic
 import Testing
 
 @testable import SegueSound

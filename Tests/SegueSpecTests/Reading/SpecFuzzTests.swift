@@ -1,9 +1,9 @@
 import Foundation
 import SegueSpec
 import SegueTestSupport
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// For any content of a file, the parser returns a spec or one-line errors.
 @Suite struct SpecFuzzTests {

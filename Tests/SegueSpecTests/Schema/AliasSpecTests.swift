@@ -1,7 +1,7 @@
 import SegueSpec
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 /// Other names of transitions in specs.
 @Suite struct AliasSpecTests {

@@ -1,9 +1,9 @@
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// Drives, scrubs and steps back in specs.
 @Suite struct DriveSpecTests {

@@ -1,7 +1,7 @@
 import SegueGeometry
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @testable import SegueSpec
 

@@ -2,8 +2,8 @@ import SegueGeometry
 import SeguePixels
 import SegueSpec
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @Suite struct PropertiesSpecTests {
   private func transition(_ text: String) throws -> TransitionSettings {

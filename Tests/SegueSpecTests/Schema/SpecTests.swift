@@ -1,12 +1,12 @@
-import SegueGeometry
-import SeguePixels
 import SegueEncoding
+import SegueGeometry
 import SegueMessages
+import SeguePixels
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @Suite struct SpecTests {
   @Test(arguments: SpecFixtures.valid)

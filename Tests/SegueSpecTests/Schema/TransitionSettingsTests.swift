@@ -1,8 +1,8 @@
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @Suite struct TransitionSettingsTests {
   @Test func settingsWithoutAFileAreParsed() throws {

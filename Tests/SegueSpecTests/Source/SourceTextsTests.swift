@@ -1,6 +1,6 @@
 import SegueSpec
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct SourceTextsTests {
   @Test func theLastVersionOfATextIsKept() {

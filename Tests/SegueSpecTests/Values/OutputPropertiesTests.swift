@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 import SegueSpec
 import SegueTimeline
 import Testing

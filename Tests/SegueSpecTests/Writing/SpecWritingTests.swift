@@ -1,8 +1,10 @@
+import SegueControllers
+import SeguePixels
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 /// A spec is written as a file that reads the same.
 @Suite struct SpecWritingTests {
@@ -76,6 +78,18 @@ import SegueTransitions
       .replacing("- { to: card, drive:", with: "- { to: card, transition: crossDissolve, drive:")
     let lines = try spec.yaml().split(separator: "\n")
     #expect(lines == expected.split(separator: "\n"))
+  }
+
+  /// What a window has played is more than a timeline.
+  @Test func stepsOfAWindowAreAnError() throws {
+    let window = Window(root: ViewController("home", view: "a"))
+    try window.makeVisible()
+    let spec = try Spec(views: [Spec.View("a", color: .white)], steps: window.steps)
+    let error = #expect(throws: SpecErrors.self) { try spec.yaml() }
+    #expect(
+      error?.description == """
+        timeline[0]: is of a storyboard, which cannot be written, expected a step of a timeline
+        """)
   }
 
   @Test func aLabelThatNoKeySaysIsAnError() throws {

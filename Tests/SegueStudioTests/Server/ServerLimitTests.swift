@@ -5,8 +5,8 @@ import SegueRendering
 import SegueSpec
 import SegueTimeline
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueStudio
 

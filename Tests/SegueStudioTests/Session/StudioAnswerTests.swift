@@ -1,13 +1,13 @@
 import Foundation
-import SeguePixels
 import SegueFrames
+import SeguePixels
 import SegueRendering
 import SegueSinks
 import SegueSound
 import SegueSpec
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueStudio
 

@@ -1,7 +1,7 @@
 import Foundation
 import SegueFrames
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueStudio
 

@@ -1,7 +1,7 @@
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// The times at which views are seen.
 @Suite struct AppearanceTests {

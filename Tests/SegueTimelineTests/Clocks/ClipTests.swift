@@ -1,6 +1,6 @@
 import SegueTimeline
-import TestSupport
 import Testing
+import TestSupport
 
 /// The instants of a recording over the time of a clock.
 @Suite struct ClipTests {

@@ -1,6 +1,6 @@
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 @Suite struct DriveTests {
   private static let half = Rational(1, over: 2) ?? .zero

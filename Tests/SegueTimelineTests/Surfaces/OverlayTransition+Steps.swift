@@ -1,6 +1,6 @@
 import SegueTimeline
-import TestSupport
 import SegueTransitions
+import TestSupport
 
 extension OverlayTransition {
   /// Steps of one second each, by view and by the share of the last surface that it covers.

@@ -1,7 +1,7 @@
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 /// The moments of a timeline with a driven step.
 @Suite struct DrivenTimelineTests {

@@ -1,7 +1,7 @@
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @Suite struct StretchTests {
   /// A timeline at 10 frames a second of steps that move for half a second and rest for as long.

@@ -1,7 +1,7 @@
 import SegueGeometry
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @testable import SegueTimeline
 

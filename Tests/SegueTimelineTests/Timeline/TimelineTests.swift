@@ -1,8 +1,8 @@
 import SegueMessages
 import SegueTimeline
-import TestSupport
-import Testing
 import SegueTransitions
+import Testing
+import TestSupport
 
 @Suite struct TimelineTests {
   @Test func stepsFollowEachOther() throws {

@@ -1,5 +1,5 @@
-import Testing
 import SegueTransitions
+import Testing
 
 /// The contract: bars of the same kind, with the same height, in the same place.
 @Suite struct StayingBarsTests {

@@ -1,10 +1,10 @@
 import Foundation
-import SeguePixels
 import SegueEncoding
+import SeguePixels
 import SegueSound
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SegueFiles
 @testable import SegueSinks

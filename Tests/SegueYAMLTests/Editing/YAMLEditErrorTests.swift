@@ -1,5 +1,5 @@
-import Testing
 import SegueYAMLTestSupport
+import Testing
 
 @testable import SegueYAML
 

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import Testing
 import SegueYAMLTestSupport
+import Testing
+import TestSupport
 
 @testable import SegueYAML
 

@@ -1,6 +1,6 @@
-import TestSupport
-import Testing
 import SegueYAMLTestSupport
+import Testing
+import TestSupport
 
 @testable import SegueYAML
 

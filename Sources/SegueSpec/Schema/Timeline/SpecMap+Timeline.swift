@@ -1,5 +1,5 @@
-import SeguePixels
 import SegueGeometry
+import SeguePixels
 import SeguePixels
 import SegueTimeline
 package import SegueTransitions

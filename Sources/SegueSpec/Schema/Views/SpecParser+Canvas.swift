@@ -1,6 +1,6 @@
 import SegueGeometry
-import SeguePixels
 import SegueMessages
+import SeguePixels
 import SegueTimeline
 import SegueTransitions
 

@@ -1,6 +1,6 @@
 import SegueGeometry
-import SeguePixels
 import SegueLimits
+import SeguePixels
 
 extension SpecParser {
   /// A card like the child views in the sample of Recipe 28: a color, a border, a shadow and a

@@ -1,8 +1,9 @@
+import SegueGeometry
 import SeguePixels
 import SegueSpec
 import SegueTimeline
-import Testing
 import SegueTransitions
+import Testing
 
 /// Timelines that are written in Swift.
 @Suite struct TimelineBuilderTests {
@@ -37,6 +38,39 @@ import SegueTransitions
         """, file: "")
     #expect(try spec.yaml() == file.yaml())
     #expect(spec.views.map(\.name) == ["home", "settings", "demo"])
+  }
+
+  /// Animated properties, as in a spec.
+  @Test func keyframesAreThoseOfAFile() throws {
+    var (old, new) = (ViewKeyframes(), ViewKeyframes())
+    old.alpha = Keyframes(1, 0.25, 0)
+    old.center = Keyframes([
+      Keyframe(time: 0, value: nil, curve: .easeIn), Keyframe(time: 0.5, value: Point(3, 4)),
+    ])
+    old.zPosition = Keyframes(0, 2, 1, mode: .cubic)
+    new.transform = Keyframes(TransformComponents(rotation: SIMD3(0, 0, .pi / 2)), nil)
+    new.interpolation = .shortest
+    let spec = try Spec {
+      Show(home)
+      Go(to: settings, by: Properties(from: old, to: new))
+    }
+    let file = try Spec.parse(
+      text: """
+        segue: 1
+        views: { home: { color: black }, settings: { color: white } }
+        timeline:
+          - show: home
+          - to: settings
+            transition:
+              type: properties
+              from:
+                alpha: [1, 0.25, 0]
+                center: [[0, natural, easeIn], [0.5, [3, 4]]]
+                zPosition: { keyframes: [0, 2, 1], calculationMode: cubic }
+              to: { transform: { keyframes: [{ rotate: 90 }, natural], interpolation: shortest } }
+        """, file: "")
+    #expect(try spec.yaml() == file.yaml())
+    #expect(spec.steps[1].transition?.values == file.steps[1].transition?.values)
   }
 
   /// Values out of range have the texts of a file's mistakes, with the property as the key.
