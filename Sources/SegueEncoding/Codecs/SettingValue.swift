@@ -41,10 +41,7 @@ extension SettingValue: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .integer(let integer): "\(integer)"
     case .flag(let flag): "\(flag)"
-    case .color(let color):
-      [color.red, color.green, color.blue].reduce("#") { text, channel in
-        text + (channel < 16 ? "0" : "") + String(channel, radix: 16)
-      }
+    case .color(let color): color.hexadecimal
     }
   }
 }

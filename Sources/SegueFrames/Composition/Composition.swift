@@ -3,7 +3,6 @@ import SegueLabels
 public import SeguePixels
 import SegueSpec
 public import SegueTimeline
-import Synchronization
 
 /// A plan with its images loaded: any frame can be drawn, in any order and on any thread.
 ///
@@ -13,19 +12,18 @@ public final class Composition: Sendable {
   /// The plan that the images belong to.
   public let plan: RenderPlan
 
-  /// Warnings about the images, one line each.
-  public let warnings: [String]
+  /// Warnings about the images, and about pictures of recordings that have been drawn so far, one
+  /// line each.
+  public var warnings: [String] { imageWarnings + (players?.pictureWarnings ?? []) }
 
+  private let imageWarnings: [String]
   private let renderer: FrameRenderer
 
   /// The views that play; nil if none does.
   private let players: RenderViews?
 
-  /// The pictures of recordings in the last frames, the oldest first.
-  private let recent = Mutex<[Set<ViewKey>]>([])
-
-  /// The number of frames whose pictures of recordings stay: a frame for each thread.
-  private let memory: Int
+  /// The pictures of recordings in the last frames: a frame for each thread.
+  private let recent: RecentPictures
 
   /// Decodes the images of `plan` and fits them to its canvas.
   ///
@@ -39,8 +37,8 @@ public final class Composition: Sendable {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loaded = try await plan.viewLoader(fonts: try fonts.chain()).load()
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
-    (self.players, memory) = (players, max(plan.settings.threads, 1))
-    warnings = loaded.warnings
+    (self.players, recent) = (players, RecentPictures(plan.settings.threads))
+    imageWarnings = loaded.warnings
     renderer = FrameRenderer(plan) { key throws(InputError) in
       if let texture = loaded.views[key] { return texture }
       guard let players else { preconditionFailure("view \(key.name) is loaded") }
@@ -74,12 +72,7 @@ public final class Composition: Sendable {
   func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
     guard let players, !shot.pictures.isEmpty else { return try renderer.frame(of: shot) }
     let keys = Set(shot.pictures.map { ViewKey(name: $0.key, picture: $0.value) })
-    let kept = recent.withLock { recent in
-      recent.removeAll { $0 == keys }
-      recent.append(keys)
-      if recent.count > memory { recent.removeFirst() }
-      return recent.reduce(into: Set()) { $0.formUnion($1) }
-    }
+    let kept = recent.note(keys)
     defer { players.keep(kept) }
     return try renderer.frame(of: shot)
   }

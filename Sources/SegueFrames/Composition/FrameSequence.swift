@@ -17,19 +17,17 @@ public struct FrameSequence: AsyncSequence, Sendable {
 
   let plan: RenderPlan
   let frames: Range<Int>
+  let warned: @Sendable (String) -> Void
 
   /// An iterator, which does nothing yet.
-  public func makeAsyncIterator() -> Iterator { Iterator(plan: plan, frames: frames) }
+  public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
   /// Draws the frames.
   public struct Iterator: AsyncIteratorProtocol {
-    let plan: RenderPlan
-    let frames: Range<Int>
+    let sequence: FrameSequence
     private var drawing: Drawing?
 
-    init(plan: RenderPlan, frames: Range<Int>) {
-      (self.plan, self.frames) = (plan, frames)
-    }
+    init(sequence: FrameSequence) { self.sequence = sequence }
 
     /// The next frame; nil after the last.
     ///
@@ -37,7 +35,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
     ///   memory, or `CancellationError`.
     public mutating func next() async throws -> PixelBuffer? {
       let drawing =
-        if let drawing { drawing } else { try await Drawing(plan, frames) }
+        if let drawing { drawing } else { try await Drawing(sequence) }
       self.drawing = drawing
       return try await drawing.next()
     }
@@ -48,6 +46,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
     private typealias Drawn = (run: FrameRuns.Run, frame: Task<PixelBuffer, any Error>)
 
     private let views: RenderViews
+    private let warned: @Sendable (String) -> Void
     private let threads: Int
     private var source: PlannedFrames
     private var runs: FrameRuns
@@ -58,15 +57,19 @@ public struct FrameSequence: AsyncSequence, Sendable {
     /// The last frame, and the number of equal ones that still follow.
     private var last: (frame: PixelBuffer, repeats: Int)?
 
-    init(_ plan: RenderPlan, _ frames: Range<Int>) async throws {
+    init(_ sequence: FrameSequence) async throws {
+      let (plan, frames) = (sequence.plan, sequence.frames)
+      warned = sequence.warned
       let schedule = plan.schedule(of: frames)
       views = try await RenderViews(plan)
       let images = plan.decodedPixels(schedule, from: views.images)
       let share = try MemoryEstimate(plan, schedule, encoderFrames: 0, images: images)
         .share(of: plan)
       threads = share.threads
-      source = PlannedFrames(of: plan, frames, schedule, views, share, backing: nil) { _ in }
+      source = PlannedFrames(
+        of: plan, frames, schedule, views, share, backing: nil, warned: sequence.warned)
       runs = FrameRuns(of: plan, frames: frames)
+      for warning in views.warnings { warned(warning) }
     }
 
     deinit {
@@ -80,7 +83,11 @@ public struct FrameSequence: AsyncSequence, Sendable {
         return last.frame
       }
       drawAhead()
-      guard let (run, drawn) = ahead.first else { return nil }
+      guard let (run, drawn) = ahead.first else {
+        if last != nil { for warning in views.pictureWarnings { warned(warning) } }
+        last = nil
+        return nil
+      }
       ahead.removeFirst()
       do {
         let frame = try await withTaskCancellationHandler {
@@ -89,6 +96,7 @@ public struct FrameSequence: AsyncSequence, Sendable {
           drawn.cancel()
         }
         source.end(run)
+        source.prepareWriting(run)
         last = (frame, run.frames.count - 1)
         return frame
       } catch let error as InputError {
@@ -114,14 +122,19 @@ public struct FrameSequence: AsyncSequence, Sendable {
 extension RenderPlan {
   /// The frames of the video in order, each drawn shortly before it is asked for.
   ///
-  /// - Parameter frames: The numbers of the frames, within those of the video; nil for all.
+  /// - Parameters:
+  ///   - frames: The numbers of the frames, within those of the video; nil for all.
+  ///   - warned: Receives warnings about views, one line at a time: before the first frame, before
+  ///     the frame that shows a view, and about damage after the last.
   /// - Returns: The frames, with the transparency of the canvas.
-  public func frames(_ frames: Range<Int>? = nil) -> FrameSequence {
+  public func frames(
+    _ frames: Range<Int>? = nil, warned: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> FrameSequence {
     let all = 0..<timeline.frameCount
     let frames = frames ?? all
     precondition(
       all.contains(frames) || frames.isEmpty, "the video has the frames \(all), not \(frames)")
-    return FrameSequence(plan: self, frames: frames)
+    return FrameSequence(plan: self, frames: frames, warned: warned)
   }
 
   /// The picture at an instant of the video; a ``Composition`` is faster for many.

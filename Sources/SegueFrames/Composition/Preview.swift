@@ -1,7 +1,6 @@
 package import SeguePixels
 import SegueSpec
 package import SegueTimeline
-import Synchronization
 
 /// A plan whose pictures are drawn on demand, in any order: a frame, an instant, a phase of a step.
 ///
@@ -14,11 +13,8 @@ package final class Preview: Sendable {
   private let views: RenderViews
   private let renderer: FrameRenderer
 
-  /// The views of the last pictures, the oldest first.
-  private let recent = Mutex<[Set<ViewKey>]>([])
-
-  /// The number of pictures whose views stay: a hand goes back and forth over a few steps.
-  private static let memory = 16
+  /// The views that stay in memory: a hand goes back and forth over a few steps.
+  private let recent = RecentPictures(16)
 
   /// Inspects the views of a plan; nothing is decoded yet.
   ///
@@ -73,12 +69,7 @@ package final class Preview: Sendable {
 
   private func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
     let keys = shot.keys(plan.timeline.views(of: shot.moment))
-    let kept = recent.withLock { recent in
-      recent.removeAll { $0 == keys }
-      recent.append(keys)
-      if recent.count > Self.memory { recent.removeFirst() }
-      return recent.reduce(into: Set()) { $0.formUnion($1) }
-    }
+    let kept = recent.note(keys)
     defer { views.keep(kept) }
     return try renderer.frame(of: shot)
   }

@@ -90,11 +90,9 @@ public struct Go: TimelineContent {
     over duration: Duration? = nil, curve: TimingFunction? = nil, reversed isReversed: Bool = false,
     sound: SoundCue? = nil, for rest: Rest = .seconds(1)
   ) {
-    var settings = TransitionSettings(
-      transition, over: duration, curve: curve, isReversed: isReversed)
-    settings.sound = sound
     var step = Step(view.name, for: rest)
-    step.transition = settings
+    step.transition = TransitionSettings(
+      transition, over: duration, curve: curve, isReversed: isReversed, sound: sound)
     steps = [TimelineStep(views: [view], step: step)]
   }
 
@@ -118,8 +116,7 @@ public struct Go: TimelineContent {
     let settings = TransitionSettings(transition, over: duration)
     var step = Step(view.name, for: rest)
     step.transition = settings
-    step.drive = try Drive(
-      track, release: release, completion: completion, transitionDuration: settings.duration)
+    step.drive = try settings.drive(track, release, completion)
     steps = [TimelineStep(views: [view], step: step)]
   }
 }
@@ -146,23 +143,33 @@ public struct Scrub: TimelineContent {
     completion: Drive.Completion = Drive.Completion(), for rest: Rest = .seconds(1)
   ) throws(DriveError) {
     let settings = TransitionSettings(transition, over: duration)
-    let drive = try Drive(
-      track, release: release, completion: completion, transitionDuration: settings.duration)
     var step = Step(
-      scrubbing: views.map(\.name), transition: settings, drive: drive, rest: .zero)
+      scrubbing: views.map(\.name), transition: settings,
+      drive: try settings.drive(track, release, completion), rest: .zero)
     step.take(rest)
     steps = [TimelineStep(views: views, step: step)]
   }
 }
 
 extension TransitionSettings {
+  /// Settings whose duration may be below 0, which the spec refuses.
   fileprivate init(
     _ transition: some Transition, over duration: Duration?, curve: TimingFunction? = nil,
-    isReversed: Bool = false
+    isReversed: Bool = false, sound: SoundCue? = nil
   ) {
+    let type = type(of: transition)
     self.init(
-      transition, duration: duration.map { Rational(nearest: $0) }, curve: curve,
-      isReversed: isReversed)
+      transition,
+      duration: duration.map { Rational(nearest: $0) } ?? Self.defaultDuration(of: type),
+      curve: curve ?? type.configuration.curve, isReversed: isReversed, sound: sound)
+  }
+
+  fileprivate func drive(
+    _ track: Drive.Track, _ release: Drive.Release, _ completion: Drive.Completion
+  ) throws(DriveError) -> Drive {
+    try Drive(
+      track, release: release, completion: completion,
+      transitionDuration: max(duration, .zero))
   }
 }
 

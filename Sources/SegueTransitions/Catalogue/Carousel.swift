@@ -29,7 +29,7 @@ public struct Carousel: SceneTransition {
   @Parameter(0...10_000, "The gap between neighboring places, in points.")
   public var spacing = 40.0
 
-  /// How far the ring recedes on its way, as a fraction of a view's length.
+  /// The distance by which the ring recedes on its way, as a fraction of a view's length.
   @Parameter(
     0...4, "How far the ring recedes on its way, as a fraction of a view's width or height.")
   public var recede = 0.4

@@ -20,7 +20,7 @@ public struct Flip: SceneTransition {
   @Parameter("The side that comes to the front: left and right turn about an upright axis.")
   public var edge = Edge.left
 
-  /// How far the card moves away on its way.
+  /// The distance that the card moves away on its way: at 1 no part of it leaves the canvas.
   @Parameter(
     0...1,
     "How far the card moves away on its way: at 1 no part of it leaves the canvas, at 0 it turns "

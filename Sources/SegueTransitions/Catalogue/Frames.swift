@@ -32,7 +32,7 @@ public struct Frames: SceneTransition {
 
   /// A frame, which may depend on the canvas.
   public enum Place: ParameterConvertible {
-    /// As large as the canvas, just beyond an edge of it.
+    /// A frame as large as the canvas, just beyond an edge of it.
     case beyond(Edge)
     /// A rectangle in points of the canvas.
     case frame(Rect)

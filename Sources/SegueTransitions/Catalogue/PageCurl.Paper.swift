@@ -29,7 +29,7 @@ extension PageCurl {
     @Parameter("The color of the paper; its alpha is not used.")
     public var backsideColor = Color(red: 244, green: 244, blue: 244)
 
-    /// How much of the front shows through the paper.
+    /// The opacity of the front that shows through the paper, 0 to 1.
     @Parameter(0...1, "How much of the front shows through the paper under seeThrough, 0 to 1.")
     public var showThrough = 0.2
 
@@ -83,8 +83,8 @@ extension PageCurl {
 
     /// The roll of `page` as `turn` places it at `lift`, 0 to 1.
     ///
-    /// `part` of a view that the parameters name may be on its back, or of the `other` one, which
-    /// then has its place; nil if it has not.
+    /// `part` of a view is on its back: of the `other` one, or if that is nil, of the one that the
+    /// parameters name.
     func curl(
       _ turn: Turn, at lift: Double, of page: Layer, other: ImageRole?, showing part: Rect = .unit
     ) -> Curl {

@@ -22,7 +22,7 @@ public struct PartialCurl: SceneTransition {
   /// The corner that curls.
   @Parameter("Which corner curls.") public var corner = Corner.bottomRight
 
-  /// How far the page is lifted where it rests.
+  /// The lift of the page where it rests: 0 is flat, 1 is gone.
   @Parameter(
     0.05...0.95, "How far the page is lifted where it rests: 0 is flat, 1 is gone.")
   public var rest = 0.55

@@ -16,7 +16,7 @@ public struct Push: SceneTransition, ParameterGroup {
   /// The edge at which the view on top comes and goes.
   @Parameter("Where the view on top comes and goes.") public var edge = Edge.right
 
-  /// How far the view below moves, as a fraction of the canvas.
+  /// The distance that the view below moves, as a fraction of the canvas.
   @Parameter(0...1, "How far the view below moves, as a fraction of the canvas.")
   public var parallax = 0.3
 

@@ -1,9 +1,11 @@
+import Foundation
 import SegueFiles
 import SegueImages
 import SeguePixels
 import SegueSpec
 import SegueTimeline
 import SegueTransitions
+import Synchronization
 import Testing
 import TestSupport
 
@@ -52,6 +54,32 @@ import TestSupport
       #expect(try composition.frame(index) == rendered[index], "\(index)")
     }
     #expect(try await plan.frame(at: .seconds(0.3)) == rendered[9])
+  }
+
+  /// Whoever draws frames is told of damage, as a render is.
+  @Test func damageIsTold() async throws {
+    var bytes = try stage.folder.bytes("a.mp4")
+    func place(of box: String) throws -> Int {
+      try #require(bytes.indices.first { bytes[$0...].starts(with: Array(box.utf8)) })
+    }
+    let (data, index) = (try place(of: "mdat"), try place(of: "moov"))
+    for place in (data + index) / 2..<(data + 3 * index) / 4 { bytes[place] = 0 }
+    try Data(bytes).write(to: URL(filePath: stage.folder("a.mp4")))
+    let plan = try plan()
+    let (rendered, warnings, _) = try await stage.pictures(plan)
+    let expected = warnings.filter { $0.contains("damaged") }
+    #expect(expected.count == 1, "\(warnings)")
+    let told = Mutex<[String]>([])
+    var frames: [PixelBuffer] = []
+    for try await frame in plan.frames(warned: { text in told.withLock { $0.append(text) } }) {
+      frames.append(frame)
+    }
+    #expect(frames == rendered)
+    #expect(told.withLock { $0 } == expected)
+    let composition = try await Composition(plan)
+    #expect(composition.warnings.isEmpty)
+    for index in frames.indices { _ = try composition.frame(index) }
+    #expect(composition.warnings == expected)
   }
 
   @Test func aViewThatCannotBeShownIsAnError() async throws {

@@ -117,6 +117,30 @@ import Testing
         """)
   }
 
+  /// A time below 0 ends no program.
+  @Test func timesBelowZeroAreMistakes() throws {
+    let hand = try Drive.Track(phases: [(.zero, 0), (Rational(1), 1)])
+    let error = #expect(throws: SpecErrors.self) {
+      try Spec {
+        Show(home, for: .seconds(-2))
+        Go(to: settings, by: Cube(), for: .seconds(1))
+      }
+    }
+    #expect(error?.description == "timeline[0].for: is below 0, expected seconds of at least 0")
+    let others = #expect(throws: SpecErrors.self) {
+      try Spec {
+        Show(home)
+        Go(to: settings, by: Cube(), over: .seconds(-1))
+        try Go(to: home, by: Cube(), over: .seconds(-3), along: hand)
+      }
+    }
+    #expect(
+      others?.description == """
+        timeline[1].transition.duration: is '-1', expected seconds from 0 to 86400
+        timeline[2].transition.duration: is '-3', expected seconds from 0 to 86400
+        """)
+  }
+
   @Test func twoViewsOfOneNameAreAMistake() throws {
     let error = #expect(throws: SpecErrors.self) {
       try Spec {

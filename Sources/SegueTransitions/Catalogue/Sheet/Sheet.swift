@@ -48,7 +48,7 @@ public struct Sheet: SceneTransition {
       + "8 % of the height since 18.")
   public var topInset: Double? = nil
 
-  /// How far the sides of the old view draw in, in points; nil is that of the system.
+  /// The distance by which the sides of the old view draw in, in points; nil is the system's.
   @Parameter(
     0...1000, orNil: "auto",
     "How far the sides of the old view draw in behind a large card, in points; auto: 4.175 % of the "
