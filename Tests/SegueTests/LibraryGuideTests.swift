@@ -32,11 +32,12 @@ import TestSupport
   }
 
   @Test func theExampleSegueTurnsToItsDestination() throws {
-    var home = SceneDescription("home", view: "home")
-    var turn = SegueTemplate("turn", .custom, to: "page")
-    turn.type = "rotating"
-    home.segues = [turn]
-    let storyboard = Storyboard([home, SceneDescription("page", view: "page")])
+    let storyboard = Storyboard([
+      SceneDescription("home", view: "list") {
+        SegueTemplate("turn", .custom, to: "page", type: "rotating")
+      },
+      SceneDescription("page", view: "detail"),
+    ])
     storyboard.segueTypes["rotating"] = RotatingSegue.self
     let window = Window(root: try storyboard.controller("home"))
     try window.makeVisible()
@@ -44,6 +45,27 @@ import TestSupport
     try window.finishTransition()
     #expect(window.front.identifier == "page")
     #expect(window.steps.last?.transition?.name == "cube")
+  }
+
+  @Test func theExampleStoryboardPlaysItsScript() throws {
+    let views = ["list", "detail"].map { Spec.View($0, color: Color(red: 255, green: 0, blue: 0)) }
+    let app = try Spec(
+      views: views, startingAt: "home", segueTypes: ["rotating": RotatingSegue.self],
+      canvas: Spec.Canvas(width: 390, height: 844, scale: 1)
+    ) {
+      SceneDescription("home", view: "list") {
+        SegueTemplate("turn", .custom, to: "page", type: "rotating")
+      }
+      SceneDescription("page", view: "detail")
+    } script: {
+      Wait(for: .seconds(1))
+      Perform("turn")
+      Wait(for: .seconds(1))
+      GoBack()
+    }
+    // Two rests of a second, and two cubes of half a second.
+    #expect(try RenderPlan(app).timeline.duration == Rational(3))
+    #expect(try app.yaml().contains("- { perform: turn }"))
   }
 }
 

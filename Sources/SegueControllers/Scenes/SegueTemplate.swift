@@ -23,13 +23,26 @@ public struct SegueTemplate: Sendable {
   /// Whether the segue may be performed, unless the controller decides otherwise.
   public var isAllowed = true
 
-  /// A segue with its most common settings.
+  /// A segue.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier, unique within its scene.
+  ///   - kind: The kind of segue.
+  ///   - destination: The name of the scene that it leads to.
+  ///   - transition: The transition; nil takes the default of the kind.
+  ///   - presentation: The presentation style, if it presents.
+  ///   - type: The name of a registered segue type, for a custom segue.
+  ///   - isAllowed: Whether the segue may be performed, unless the controller decides otherwise.
   public init(
     _ identifier: String, _ kind: SegueKind, to destination: String,
-    transition: TransitionSettings? = nil
+    transition: TransitionSettings? = nil, presentation: PresentationStyle = .automatic,
+    type: String? = nil, isAllowed: Bool = true
   ) {
     (self.identifier, self.kind, self.destination) = (identifier, kind, destination)
     self.transition = transition
+    self.presentation = presentation
+    self.type = type
+    self.isAllowed = isAllowed
   }
 }
 

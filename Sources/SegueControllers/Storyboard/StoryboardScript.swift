@@ -37,10 +37,31 @@ package struct StoryboardScript: Sendable {
     self.system = system
     self.lines = lines
   }
+
+  /// Whether the scenes depend on the width of the screen, which the spec must tell then.
+  package var isAdaptive: Bool { scenes.contains(where: \.isAdaptive) }
+
+  /// Whether a segue may present in the style of the system, which depends on the width.
+  package var presentsByItself: Bool { scenes.contains(where: \.presentsByItself) }
+}
+
+extension SceneDescription {
+  /// Whether the scene depends on the width of the screen.
+  package var isAdaptive: Bool {
+    if case .split = container { return true }
+    return segues.contains {
+      $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
+    }
+  }
+
+  /// Whether a segue of the scene may present in the style of the system.
+  package var presentsByItself: Bool {
+    segues.contains { [.show, .showDetail, .present].contains($0.kind) }
+  }
 }
 
 /// A line of a storyboard's script, with its position in the spec.
-package struct ScriptLine {
+public struct ScriptLine: Sendable {
   package let action: ScriptAction
 
   /// The hand that drives its transition; nil if the transition plays by itself.
@@ -48,7 +69,7 @@ package struct ScriptLine {
 
   package let position: SourcePosition?
 
-  package init(action: ScriptAction, hand: Hand?, position: SourcePosition?) {
+  package init(action: ScriptAction, hand: Hand? = nil, position: SourcePosition? = nil) {
     self.action = action
     self.hand = hand
     self.position = position

@@ -18,7 +18,7 @@ extension Spec {
     self.init(
       file: "", canvas: canvas, views: views, steps: steps, output: output, warnings: [])
     self.audio = audio
-    var errors = viewErrors
+    var errors = repetitions(of: views.map(\.name), at: "views")
     if steps.isEmpty {
       errors.append(error("timeline", .invalid(.nothing, expected: "at least one step")))
     }
@@ -46,13 +46,13 @@ extension Spec {
       output: Output(), warnings: [])
   }
 
-  private var viewErrors: [SpecError] {
-    views.indices.filter { index in views[..<index].contains { $0.name == views[index].name } }
-      .map {
-        error(
-          SpecPath.root.key("views").key(views[$0].name).description,
-          .unusable("is given twice, expected different names"))
-      }
+  /// The errors about names that are not the first of their kind.
+  func repetitions(of names: [String], at key: String) -> [SpecError] {
+    names.indices.filter { names[..<$0].contains(names[$0]) }.map { index in
+      let path = key.split(separator: ".").reduce(SpecPath.root) { $0.key(String($1)) }
+      return error(
+        path.key(names[index]).description, .unusable("is given twice, expected different names"))
+    }
   }
 
   private func errors(of step: Step, at path: String, isFirst: Bool) -> [SpecError] {
@@ -90,7 +90,7 @@ extension Spec {
     return errors
   }
 
-  private func error(_ keyPath: String, _ problem: SpecError.Problem) -> SpecError {
+  func error(_ keyPath: String, _ problem: SpecError.Problem) -> SpecError {
     SpecError(file: file, position: nil, keyPath: keyPath, problem: problem)
   }
 }

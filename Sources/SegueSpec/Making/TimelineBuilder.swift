@@ -9,38 +9,17 @@ public struct TimelineStep: Sendable {
   let step: Step
 }
 
-/// A part of a timeline that stands in a ``TimelineBuilder``.
+/// A part of a timeline that stands in a ``ListBuilder``.
 public protocol TimelineContent: Sendable {
   /// Its steps, in order.
   var steps: [TimelineStep] { get }
 }
 
-/// Makes a timeline of the statements in a closure, also in loops and conditions.
-@resultBuilder
-public enum TimelineBuilder {
+extension ListBuilder where Element == TimelineStep {
   /// The steps of a statement.
   public static func buildExpression(_ content: some TimelineContent) -> [TimelineStep] {
     content.steps
   }
-
-  /// All steps, in order.
-  public static func buildBlock(_ parts: [TimelineStep]...) -> [TimelineStep] {
-    parts.flatMap(\.self)
-  }
-
-  /// The steps of a loop.
-  public static func buildArray(_ parts: [[TimelineStep]]) -> [TimelineStep] {
-    parts.flatMap(\.self)
-  }
-
-  /// The steps of a condition that may be false.
-  public static func buildOptional(_ part: [TimelineStep]?) -> [TimelineStep] { part ?? [] }
-
-  /// The steps of a condition that is true.
-  public static func buildEither(first part: [TimelineStep]) -> [TimelineStep] { part }
-
-  /// The steps of a condition that is false.
-  public static func buildEither(second part: [TimelineStep]) -> [TimelineStep] { part }
 }
 
 /// The time of a rest.
@@ -204,7 +183,7 @@ extension Spec {
   /// - Throws: All mistakes at once, by key path.
   public init(
     canvas: Canvas = Canvas(), audio: Audio = .none,
-    @TimelineBuilder timeline: () throws -> [TimelineStep]
+    @ListBuilder<TimelineStep> timeline: () throws -> [TimelineStep]
   ) throws {
     let steps = try timeline()
     var views: [View] = []

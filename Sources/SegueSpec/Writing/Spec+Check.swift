@@ -1,3 +1,4 @@
+import SegueControllers
 import SegueLimits
 import SegueTimeline
 import SegueTransitions
@@ -12,15 +13,28 @@ extension Spec {
     var limits = Limits()
     for limit in Limit.allCases { limits[limit] = .max }
     // Transitions are checked one by one, because two types may have one name.
-    var parser = SpecParser(file: file, transitions: [Cut.self], limits: limits)
+    var parser = SpecParser(
+      file: file, transitions: [Cut.self], segueTypes: script?.segueTypes ?? [:], limits: limits)
     let tree = SpecWriter(writesTransitions: false).spec(self)
     _ = parser.spec(SpecNode(tree, at: .root), unusedVariables: [])
-    for (index, step) in steps.enumerated() {
-      guard let transition = step.transition?.transition else { continue }
-      let path = SpecPath.root.key("timeline").item(index).key("transition")
-      parser.check(transition, at: path)
+    for (path, settings) in settings {
+      guard let transition = settings?.transition else { continue }
+      parser.check(transition, at: path.key("transition"))
     }
     return parser.errors
+  }
+
+  /// The transitions of the steps, or of a storyboard, by the paths of their maps.
+  private var settings: [(SpecPath, TransitionSettings?)] {
+    guard let script else {
+      let timeline = SpecPath.root.key("timeline")
+      return steps.enumerated().map { (timeline.item($0), $1.transition) }
+    }
+    return script.scenes.flatMap { scene in
+      let path = SpecPath.root.key("storyboard").key("scenes").key(scene.name)
+      return [(path, scene.transition)]
+        + scene.segues.enumerated().map { (path.key("segues").item($0), $1.transition) }
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import SegueControllers
 import SegueTimeline
 import SegueTransitions
 import SegueYAML
@@ -27,7 +28,7 @@ extension SpecWriter {
   }
 
   /// A transition; a hand has a curve of its own.
-  private func transition(_ settings: TransitionSettings, isDriven: Bool) -> YAMLValue {
+  func transition(_ settings: TransitionSettings, isDriven: Bool) -> YAMLValue {
     let type = writesTransitions ? type(of: settings.transition) : Cut.self
     let curve =
       isDriven ? nil : settings.curve.unless(type.configuration.curve) { .string("\($0)") }
@@ -69,9 +70,17 @@ extension SpecWriter {
 
   private func drive(of step: Step, on system: SystemVersion) -> YAMLValue? {
     guard let drive = step.drive, let settings = step.transition else { return nil }
-    let (release, usual) = (drive.release, Drive.Release())
+    let isUsual = drive.completion == .standard(of: settings, on: system)
+    return self.drive(
+      Hand(
+        drive.track, release: drive.release, completion: isUsual ? nil : drive.completion))
+  }
+
+  /// A hand, which leads a transition.
+  func drive(_ hand: Hand) -> YAMLValue {
+    let (release, usual) = (hand.release, Drive.Release())
     return .keys(
-      track(drive.track),
+      track(hand.track),
       (
         "release",
         .settings(
@@ -79,11 +88,7 @@ extension SpecWriter {
           ("commit", release.commit.unless(usual.commit) { .string($0.rawValue) }),
           ("threshold", release.threshold.unless(usual.threshold) { .number($0) }))
       ),
-      (
-        "completion",
-        drive.completion == .standard(of: settings, on: system)
-          ? nil : completion(drive.completion)
-      ))
+      ("completion", hand.completion.map(completion)))
   }
 
   private func completion(_ completion: Drive.Completion) -> YAMLValue {

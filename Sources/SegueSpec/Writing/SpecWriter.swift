@@ -12,14 +12,19 @@ struct SpecWriter {
   /// Whether transitions are written with their names and parameters, and not as cuts.
   var writesTransitions = true
 
-  /// The whole spec, whose steps are a timeline.
+  /// The whole spec; steps that code has put in place of a script are a timeline.
   func spec(_ spec: Spec) -> YAMLValue {
-    .keys(
+    let script = spec.hasOtherSteps ? nil : spec.script
+    return .keys(
       ("segue", .integer(1)),
       ("fonts", fonts(spec.fonts.map(\.value))),
       ("canvas", canvas(spec.canvas)),
       ("views", views(spec.views)),
-      ("timeline", timeline(spec.steps, on: spec.canvas.system)),
+      (
+        "storyboard",
+        script.map { storyboard($0, on: spec.canvas, tellsWidth: spec.deferred == nil) }
+      ),
+      ("timeline", script == nil ? timeline(spec.steps, on: spec.canvas.system) : nil),
       ("audio", audio(spec.audio)),
       ("output", output(spec.output)))
   }
@@ -69,19 +74,17 @@ extension Spec {
   ///
   /// Relative paths stay as they are, so the file belongs into the folder that they start at.
   ///
-  /// - Throws: ``SpecErrors`` about what is not written: a storyboard and the steps that it made,
-  ///   or a label on a view that is no color.
+  /// - Throws: ``SpecErrors`` about what is not written: steps of a window, or a label on a view
+  ///   that is no color.
   public func yaml() throws(SpecErrors) -> String {
     var errors: [SpecError] = []
-    if script != nil {
-      errors.append(
-        error(at: nil, keyPath: "storyboard", "cannot be written, expected a timeline"))
-    }
-    for (index, step) in steps.enumerated() where step.passage != nil {
-      errors.append(
-        error(
-          at: nil, keyPath: "timeline[\(index)]",
-          "is of a storyboard, which cannot be written, expected a step of a timeline"))
+    if script == nil || hasOtherSteps {
+      for (index, step) in steps.enumerated() where step.passage != nil {
+        errors.append(
+          error(
+            at: nil, keyPath: "timeline[\(index)]",
+            "is of a window, which cannot be written, expected a step of a timeline"))
+      }
     }
     for view in views where view.label != nil && !view.isCard {
       errors.append(

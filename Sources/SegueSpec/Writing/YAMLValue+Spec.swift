@@ -64,15 +64,21 @@ extension YAMLValue {
   /// A document: the entries of a root map, long ones with an entry or an item a line.
   var document: String {
     guard case .map(let entries) = self else { preconditionFailure("a spec is a map") }
-    return entries.map { entry in
-      switch entry.value {
-      case .map(let values) where entry.key == "views":
-        "\(entry.key):\n" + values.map { "  \(YAMLValue.map([$0]).line.dropBraces)\n" }.joined()
-      case .list(let items) where ["timeline", "audio"].contains(entry.key):
-        "\(entry.key):\n" + items.map { "  - \($0.line)\n" }.joined()
-      default: "\(YAMLValue.map([entry]).line.dropBraces)\n"
-      }
-    }.joined()
+    return entries.map { Self.block($0, indentation: "") }.joined()
+  }
+
+  private static func block(_ entry: Entry, indentation: String) -> String {
+    let inner = indentation + "  "
+    let start = "\(indentation)\(entry.key):\n"
+    switch entry.value {
+    case .map(let values) where entry.key == "storyboard":
+      return start + values.map { block($0, indentation: inner) }.joined()
+    case .map(let values) where ["views", "scenes"].contains(entry.key):
+      return start + values.map { "\(inner)\(YAMLValue.map([$0]).line.dropBraces)\n" }.joined()
+    case .list(let items) where ["timeline", "audio", "script"].contains(entry.key):
+      return start + items.map { "\(inner)- \($0.line)\n" }.joined()
+    default: return "\(indentation)\(YAMLValue.map([entry]).line.dropBraces)\n"
+    }
   }
 }
 

@@ -47,11 +47,9 @@ extension SpecParser {
         "transition", of: values, in: node, expected: "the transition of the custom segue")
     }
     guard let identifier, let kind, let destination, let isAllowed else { return nil }
-    var segue = SegueTemplate(identifier, kind, to: destination.value, transition: transition)
-    segue.presentation = presentation ?? .automatic
-    segue.isAllowed = isAllowed
-    segue.type = type
-    return segue
+    return SegueTemplate(
+      identifier, kind, to: destination.value, transition: transition,
+      presentation: presentation ?? .automatic, type: type, isAllowed: isAllowed)
   }
 
   /// Parses the name of a segue type, which the caller of the parser registers.

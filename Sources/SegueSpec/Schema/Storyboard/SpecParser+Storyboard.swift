@@ -1,6 +1,9 @@
 import SegueControllers
 
 extension SpecParser {
+  static let missingSizeClass = SpecError.Problem.missing(
+    expected: "compact or regular, because the spec has no canvas.size that tells it")
+
   /// Parses a storyboard and its script; ``Spec/played(limits:)`` plays it.
   ///
   /// - Parameters:
@@ -29,9 +32,7 @@ extension SpecParser {
       "script", of: values, in: node, expected: "a list of lines, such as '- wait: 1'"
     ).flatMap { self.script($0) }
     if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.isAdaptive) {
-      report(
-        .missing(expected: "compact or regular, because the spec has no canvas.size that tells it"),
-        at: node.position, node.path.key("sizeClass"))
+      report(Self.missingSizeClass, at: node.position, node.path.key("sizeClass"))
     }
     // The style of a presentation depends on the width, which is that of the first image here.
     if values["sizeClass"] == nil, widthClass == nil, scenes.contains(where: \.presentsByItself) {
@@ -41,20 +42,5 @@ extension SpecParser {
     return StoryboardScript(
       scenes: scenes, segueTypes: segueTypes, transitions: transitions, initial: initial,
       widthClass: widthClass ?? .compact, system: system, lines: script)
-  }
-}
-
-extension SceneDescription {
-  /// Whether the scene depends on the width of the screen.
-  fileprivate var isAdaptive: Bool {
-    if case .split = container { return true }
-    return segues.contains {
-      $0.kind == .popover || $0.kind == .present && $0.presentation == .popover
-    }
-  }
-
-  /// Whether a segue of the scene may present in the style of the system.
-  fileprivate var presentsByItself: Bool {
-    segues.contains { [.show, .showDetail, .present].contains($0.kind) }
   }
 }
