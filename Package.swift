@@ -35,6 +35,12 @@ let fuzzTargets: [Target] =
   ]
   : [.testTarget(name: "FuzzTests", dependencies: fuzzed)]
 
+/// The files that `label_font.c` embeds, and their licenses.
+let fontFiles = [
+  "Roboto-Regular.ttf", "Roboto-LICENSE.txt", "Inter-Regular.otf", "Inter-Medium.otf",
+  "Inter-SemiBold.otf", "Inter-Bold.otf", "Inter-LICENSE.txt",
+]
+
 /// A library of the system, and the packages that have it.
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
@@ -102,9 +108,9 @@ let package = Package(
     target("SegueTransitions", uses: "SegueGeometry", "SeguePixels"),
     target("CSegueRasterKernels", uses: "CSegueVectors"),
     target("SegueRaster", uses: "CSegueRasterKernels", "SegueGeometry", "SeguePixels"),
-    // A C file embeds the font, because SwiftPM's `.embedInCode` takes a minute to compile its
+    // A C file embeds the fonts, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
-    .target(name: "CSegueLabelFont", exclude: ["Roboto-Regular.ttf", "Roboto-LICENSE.txt"]),
+    .target(name: "CSegueLabelFont", exclude: fontFiles),
     .target(name: "CSegueLoadedLibraries"),
     target("CSegueSystemFonts", uses: "CSegueLoadedLibraries"),
     target("CSegueFFmpegLoader", uses: "CSegueFFmpeg", "CSegueLoadedLibraries"),
@@ -155,8 +161,9 @@ let package = Package(
       "SegueLimits", "SegueMessages", "SeguePixels", "SegueTimeline", "SegueTransitions",
       "SegueYAML"),
     target(
-      "SegueFrames", uses: "SegueArithmetic", "SegueControllers", "SegueEncoding", "SegueFiles",
-      "SegueGeometry", "SegueImages", "SegueLabels", "SegueLimits", "SegueMessages", "SeguePixels",
+      "SegueFrames", uses: "SegueArithmetic", "SegueColorLight", "SegueControllers",
+      "SegueEncoding", "SegueFiles", "SegueGeometry", "SegueImages", "SegueLabels", "SegueLimits",
+      "SegueMessages", "SeguePixels",
       "SegueRaster", "SegueRecordings", "SegueSound", "SegueSpec", "SegueTimeline",
       "SegueTransitions"),
     target(

@@ -50,12 +50,12 @@ extension PictureFormat {
   }
 
   /// The warning about a background that loses its transparency; nil if it keeps it, or if a color
-  /// behind it is given.
+  /// behind it is given; `key` is that of the background.
   package func flattening(
-    of color: Color, _ values: [OutputSetting: SettingValue]
+    of color: Color, key: String, _ values: [OutputSetting: SettingValue]
   ) -> String? {
     guard !keepsAlpha, !color.isOpaque, values[.matte] == nil else { return nil }
-    return "canvas.background: \(name) has no transparency; it is flattened onto black. Use "
+    return "\(key): \(name) has no transparency; it is flattened onto black. Use "
       + "\(Self.transparent) to keep it, or choose the color behind it with --matte."
   }
 }

@@ -19,6 +19,8 @@ package struct Label: Hashable, Sendable {
   package var fontSize: Double
   package var color: Color
   package var alignment: TextAlignment
+  /// Distance between baselines, as a factor of that of the fonts.
+  package var lineHeight = 1.0
 
   /// - Precondition: `fontSize` is finite and above zero.
   package init(
@@ -67,7 +69,11 @@ package struct Label: Hashable, Sendable {
     let advance = lines.map(\.advance).max() ?? 0
     var (height, baselines): (Int, [Int]) = (0, [])
     for (index, line) in lines.enumerated() {
-      if index > 0 { height += lines[index - 1].lineGap }
+      if index > 0 {
+        let (above, gap) = (lines[index - 1], lines[index - 1].lineGap)
+        let distance = Double(above.descent + gap + line.ascent)
+        height += gap + Int((distance * (lineHeight - 1)).rounded())
+      }
       baselines.append(height + line.ascent)
       height += line.ascent + line.descent
     }

@@ -57,14 +57,14 @@ import TestSupport
     let format = PictureFormat.jpeg
     #expect(format.backing([:]) == .black && format.backing(white) == .white)
     #expect(
-      format.flattening(of: half, [:])
+      format.flattening(of: half, key: "canvas.background", [:])
         == "canvas.background: jpeg has no transparency; it is flattened onto black. Use png or webp"
         + " to keep it, or choose the color behind it with --matte.")
-    #expect(format.flattening(of: half, white) == nil)
-    #expect(format.flattening(of: .white, [:]) == nil)
+    #expect(format.flattening(of: half, key: "canvas.background", white) == nil)
+    #expect(format.flattening(of: .white, key: "canvas.background", [:]) == nil)
     for other in [PictureFormat.png, .webp] {
       #expect(other.backing(white) == nil)
-      #expect(other.flattening(of: half, [:]) == nil)
+      #expect(other.flattening(of: half, key: "canvas.background", [:]) == nil)
     }
   }
 

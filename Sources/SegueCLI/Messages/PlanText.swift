@@ -9,12 +9,13 @@ enum PlanText {
     of plan: RenderPlan, _ job: RenderJob?, frames: Range<Int>?, _ style: TerminalStyle = .plain
   ) -> String {
     let timeline = plan.timeline
-    let points = "\(FrameText.short(plan.size.width)) × \(FrameText.short(plan.size.height))"
+    let (size, picture) = (plan.pictureSize, plan.picture)
+    let points = "\(FrameText.short(size.width)) × \(FrameText.short(size.height))"
     var facts = Table()
     facts.add(["output", output(job)])
     facts.add([
       "size",
-      "\(plan.width) × \(plan.height) pixels, \(points) points at scale "
+      "\(picture.width) × \(picture.height) pixels, \(points) points at scale "
         + FrameText.short(plan.scale)
         + (plan.letterbox.map { ", in frames of \($0.width) × \($0.height)" } ?? ""),
     ])

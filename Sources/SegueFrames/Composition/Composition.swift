@@ -32,14 +32,17 @@ public final class Composition: Sendable {
   ///   - background: Replaces the background of the canvas.
   /// - Throws: An error with a line for each image, font or label that cannot be used.
   public init(_ plan: RenderPlan, background: Color? = nil) async throws {
-    let plan = background.map { plan.on($0) } ?? plan
+    let plan = try background.map { try plan.on($0) } ?? plan
     self.plan = plan
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let loaded = try await plan.viewLoader(fonts: try fonts.chain()).load()
+    let loader = plan.viewLoader(fonts: try fonts.chain())
+    let loaded = try await loader.load()
+    let stageWarnings = try plan.checkStages(loader.images, decoding: nil)
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
     (self.players, recent) = (players, RecentPictures(plan.settings.threads))
-    imageWarnings = loaded.warnings
-    renderer = FrameRenderer(plan) { key throws(InputError) in
+    imageWarnings = loaded.warnings + stageWarnings
+    renderer = FrameRenderer(plan, stages: try plan.stagePictures(loader.images)) {
+      key throws(InputError) in
       if let texture = loaded.views[key] { return texture }
       guard let players else { preconditionFailure("view \(key.name) is loaded") }
       return try players.store.texture(of: key)

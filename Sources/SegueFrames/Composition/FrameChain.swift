@@ -38,14 +38,19 @@ struct FrameChain: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - backing: The opaque color behind a canvas that is not opaque; nil if frames keep their
+  ///   - pictures: The own pictures of its stages.
+  ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
-  init?(_ plan: RenderPlan, backing: Color?) {
-    self.init(plan.stages, of: plan.canvas, backing: plan.needed(backing))
+  init?(_ plan: RenderPlan, _ pictures: [[ImageRole: Texture]], backing: Color?) {
+    self.init(plan.stages, pictures, of: plan.canvas, backing: plan.needed(backing))
   }
 
   /// The chain of some stages after the picture of a canvas; nil if such pictures are the frames.
-  init?(_ stages: [any FrameStage], of canvas: Canvas, backing: Color?) {
+  init?(
+    _ stages: [any FrameStage], _ pictures: [[ImageRole: Texture]], of canvas: Canvas,
+    backing: Color?
+  ) {
+    precondition(stages.count == pictures.count, "each stage has its pictures")
     guard backing != nil || !stages.isEmpty else { return nil }
     // Transparency ends in the last picture, so that each stage lies over what is below it.
     let color = backing?.premultiplied ?? .clear
@@ -54,10 +59,10 @@ struct FrameChain: Sendable {
     links =
       stages.isEmpty
       ? [Link(width: canvas.width, height: canvas.height, background: color, [:])]
-      : stages.enumerated().map { index, stage in
+      : zip(stages, pictures).enumerated().map { index, stage in
         Link(
-          width: stage.width, height: stage.height,
-          background: index == stages.count - 1 ? color : .clear, stage.textures)
+          width: stage.0.width, height: stage.0.height,
+          background: index == stages.count - 1 ? color : .clear, stage.1)
       }
   }
 

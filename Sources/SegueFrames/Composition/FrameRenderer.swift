@@ -19,17 +19,18 @@ package struct FrameRenderer: FrameArtist {
   ///
   /// - Parameters:
   ///   - plan: The plan whose frames are drawn.
-  ///   - backing: The opaque color behind a canvas that is not opaque; nil if frames keep their
+  ///   - stages: The own pictures of its stages.
+  ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, backing: Color? = nil,
+    _ plan: RenderPlan, stages: [[ImageRole: Texture]], backing: Color? = nil,
     pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     moments = MomentRenderer(plan, pictures: pictures, views: views)
-    chain = FrameChain(plan, backing: backing)
+    chain = FrameChain(plan, stages, backing: backing)
   }
 
   /// A renderer of a plan with the views of a render.
@@ -37,7 +38,8 @@ package struct FrameRenderer: FrameArtist {
     _ plan: RenderPlan, _ views: RenderViews, backing: Color? = nil,
     pictures: Int = MemoryEstimate.mostPictures
   ) {
-    self.init(plan, backing: backing, pictures: pictures) { key throws(InputError) in
+    self.init(plan, stages: views.stages, backing: backing, pictures: pictures) {
+      key throws(InputError) in
       try views.store.texture(of: key)
     }
   }

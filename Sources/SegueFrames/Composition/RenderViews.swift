@@ -1,3 +1,4 @@
+import SegueGeometry
 import SegueRaster
 import SegueSpec
 import Synchronization
@@ -10,6 +11,9 @@ package final class RenderViews: Sendable {
 
   /// The decoded pictures of recordings.
   let pictures: RecordingPictures
+
+  /// The own pictures of the stages around the canvas, in their order.
+  let stages: [[ImageRole: Texture]]
 
   /// Warnings that are known before anything is decoded, in the order of the spec.
   package let warnings: [String]
@@ -24,8 +28,8 @@ package final class RenderViews: Sendable {
   ///   - plan: The plan.
   ///   - isLenient: Whether a view that cannot be shown is an error only where it is shown.
   /// - Throws: ``InputErrors`` with every image, font or label that cannot be used, as far as
-  ///   headers, checksums and layouts tell, or only with fonts if `isLenient`; `CancellationError`
-  ///   if canceled.
+  ///   headers, checksums and layouts tell, or only with fonts and what stands around the canvas if
+  ///   `isLenient`; `CancellationError` if canceled.
   package init(_ plan: RenderPlan, isLenient: Bool = false) async throws {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let inspected = try await plan.viewLoader(fonts: try fonts.chain())
@@ -33,7 +37,9 @@ package final class RenderViews: Sendable {
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
     sizes = plan.contentSizes
-    warnings = inspected.warnings.flatMap(\.texts)
+    let stageWarnings = try plan.checkStages(loader.images, decoding: nil)
+    stages = try plan.stagePictures(loader.images)
+    warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)
     self.pictures = pictures

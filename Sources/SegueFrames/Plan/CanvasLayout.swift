@@ -75,7 +75,7 @@ package struct CanvasLayout {
   }
 
   /// Above this length, texel coordinates lose precision.
-  private static let longestSide = 65_536.0
+  static let longestSide = 65_536.0
 
   /// Formats a length without a needless fraction: "1", not "1.0".
   package static func text(_ length: Double) -> String {

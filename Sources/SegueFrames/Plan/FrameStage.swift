@@ -17,10 +17,11 @@ package protocol FrameStage: Sendable {
   /// Whether its scene changes while the timeline rests.
   var isMoving: Bool { get }
 
-  /// Its own pictures, for the roles of its scenes other than `from`.
-  var textures: [ImageRole: Texture] { get }
+  /// The largest number of pixels of its own pictures.
+  var pixels: Int { get }
 
-  /// Lines for the recipe of an output, with everything that determines its scenes.
+  /// Lines for the recipe of an output, with everything that determines its scenes and that the
+  /// spec and its files do not.
   var recipe: [String] { get }
 
   /// Its scene at an instant of the video, in seconds.
@@ -28,6 +29,21 @@ package protocol FrameStage: Sendable {
   /// A point is a pixel, and `from` is the picture of the stage before. Frames of equal shots are
   /// equal, and a shot includes the scenes, so a stage that stands still costs nothing at a rest.
   func scene(at time: Rational) -> Scene
+
+  /// Checks what its own pictures are made of.
+  ///
+  /// - Parameters:
+  ///   - images: The images of the plan.
+  ///   - checks: A cache for the problems of images that are decoded for this; nil reads their
+  ///     headers alone.
+  /// - Returns: Warnings, one line each.
+  /// - Throws: ``InputErrors`` with everything that cannot be used.
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String]
+
+  /// Its own pictures, for the roles of its scenes other than `from`, of the plan's images.
+  ///
+  /// - Throws: ``InputErrors`` with everything that cannot be used.
+  func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture]
 }
 
 extension RenderPlan {
@@ -36,7 +52,8 @@ extension RenderPlan {
   ///
   /// The place to add one.
   package var stages: [any FrameStage] {
-    [LetterboxStage(self)].compactMap(\.self)
+    let stages: [(any FrameStage)?] = [showcase, LetterboxStage(self)]
+    return stages.compactMap(\.self)
   }
 
   /// Width of a frame, in pixels.
@@ -44,4 +61,24 @@ extension RenderPlan {
 
   /// Height of a frame, in pixels.
   package var frameHeight: Int { stages.last?.height ?? height }
+
+  /// The own pictures of the stages, in their order.
+  ///
+  /// - Throws: ``InputErrors`` with everything that cannot be used.
+  func stagePictures(_ images: ImageSource) throws(InputErrors) -> [[ImageRole: Texture]] {
+    var pictures: [[ImageRole: Texture]] = []
+    for stage in stages { pictures.append(try stage.pictures(images)) }
+    return pictures
+  }
+
+  /// Checks the own pictures of the stages.
+  ///
+  /// - Throws: ``InputErrors`` with everything that cannot be used.
+  func checkStages(
+    _ images: ImageSource, decoding checks: ImageChecks?
+  ) throws(InputErrors) -> [String] {
+    var warnings: [String] = []
+    for stage in stages { warnings += try stage.check(images, decoding: checks) }
+    return warnings
+  }
 }

@@ -1,4 +1,4 @@
-/// Frames of a fixed size around a canvas of another shape, whose background fills the rest.
+/// Frames of a fixed size around a picture of another shape; the color behind it fills the rest.
 package struct Letterbox: Hashable, Sendable {
   /// Width of a frame, in pixels.
   package let width: Int
@@ -9,11 +9,11 @@ package struct Letterbox: Hashable, Sendable {
   /// Frames of that size.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// The letterbox of the same canvas at another scale, around at least all of its pixels.
+  /// The letterbox of the same picture at another scale, around at least all of its pixels.
   ///
   /// - Parameters:
   ///   - factor: The ratio of the scales.
-  ///   - inner: The size of the canvas at the new scale, in pixels.
+  ///   - inner: The size of the picture at the new scale, in pixels.
   /// - Returns: The letterbox.
   package func scaled(by factor: Double, around inner: (width: Int, height: Int)) -> Letterbox {
     func side(_ length: Int, _ least: Int) -> Int {

@@ -4,28 +4,29 @@ import SegueRaster
 import SegueSpec
 import SegueTimeline
 
-/// Lays the picture of the canvas in the middle of a larger frame, and fills the rest with the
-/// background of the canvas.
+/// Lays the picture of the canvas, or of the stage around it, in the middle of a larger frame, and
+/// fills the rest with the color behind it.
 struct LetterboxStage: FrameStage {
   let width: Int
   let height: Int
   let isMoving = false
-  let textures: [ImageRole: Texture] = [:]
+  let pixels = 0
   let recipe: [String]
 
   private let scene: Scene
 
-  /// The letterbox of a plan; nil if its canvas fills the frames.
+  /// The letterbox of a plan; nil if its picture fills the frames.
   ///
   /// An odd pixel that is left over lies at the right or below.
   init?(_ plan: RenderPlan) {
     guard let letterbox = plan.letterbox else { return nil }
     (width, height) = (letterbox.width, letterbox.height)
     recipe = ["frame=\(width)x\(height)"]
+    let inner = plan.picture
     let size = Size(width: Double(width), height: Double(height))
     let picture = Rect(
-      x: Double((width - plan.width) / 2), y: Double((height - plan.height) / 2),
-      width: Double(plan.width), height: Double(plan.height))
+      x: Double((width - inner.width) / 2), y: Double((height - inner.height) / 2),
+      width: Double(inner.width), height: Double(inner.height))
     let bars = [
       Rect(x: 0, y: 0, width: size.width, height: picture.y),
       Rect(
@@ -36,7 +37,7 @@ struct LetterboxStage: FrameStage {
         x: picture.x + picture.width, y: picture.y,
         width: size.width - picture.x - picture.width, height: picture.height),
     ]
-    let background = plan.spec.canvas.background.channels
+    let background = plan.spec.backdrop.channels
     let layers = bars.filter { $0.width > 0 && $0.height > 0 }.map {
       Layer(contents: .color(background), frame: $0)
     }
@@ -44,12 +45,8 @@ struct LetterboxStage: FrameStage {
   }
 
   func scene(at time: Rational) -> Scene { scene }
-}
 
-extension Layer {
-  /// A layer in a frame of the scene.
-  fileprivate init(contents: ImageRole, frame: Rect) {
-    self.init(contents: contents, size: frame.size)
-    position += Point(frame.x, frame.y)
-  }
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { [] }
+
+  func pictures(_ images: ImageSource) -> [ImageRole: Texture] { [:] }
 }

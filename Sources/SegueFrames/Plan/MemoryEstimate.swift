@@ -40,13 +40,14 @@ package struct MemoryEstimate: Sendable {
     _ plan: RenderPlan, _ schedule: ViewSchedule, encoderFrames frames: Int,
     threadFrames: Int = 0, backing: Color? = nil, images: [Int] = []
   ) {
-    let frame = plan.width * plan.height * 4
-    perView = Self.bytes(ofTexture: max(frame / 4, plan.contentSizes.mostPixels))
+    let canvas = plan.width * plan.height * 4
+    let frame = max(canvas, plan.frameWidth * plan.frameHeight * 4)
+    perView = Self.bytes(ofTexture: max(canvas / 4, plan.contentSizes.mostPixels))
     fixed = Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
-    // The frame, a pooled frame, and the converted frame.
+    // The picture of the canvas, a pooled one, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
     perThread =
-      (3 + threadFrames) * frame + plan.stageBytes(backing: backing)
+      2 * canvas + (1 + threadFrames) * frame + plan.stageBytes(backing: backing)
       + schedule.mostMoving * perView
     decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
     self.schedule = schedule

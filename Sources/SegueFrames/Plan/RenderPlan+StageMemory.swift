@@ -3,12 +3,12 @@ import SegueRaster
 import SegueSpec
 
 extension RenderPlan {
-  /// The color behind the canvas, if there is one and it is seen.
-  func needed(_ backing: Color?) -> Color? { spec.canvas.background.isOpaque ? nil : backing }
+  /// The color behind the frames, if there is one and it is seen.
+  func needed(_ backing: Color?) -> Color? { spec.backdrop.isOpaque ? nil : backing }
 
   /// Bytes of the stages for each frame in flight.
   ///
-  /// - Parameter backing: The opaque color behind a canvas that is not; nil if there is none.
+  /// - Parameter backing: The opaque color behind frames that are not; nil if there is none.
   /// - Returns: Those of a picture of each stage, and of a pooled one.
   func stageBytes(backing: Color?) -> Int {
     let stages = stages.map { $0.width * $0.height }
@@ -16,8 +16,6 @@ extension RenderPlan {
     return (stages.reduce(0, +) + whole) * 2 * 4
   }
 
-  /// The number of pixels of the stages' own pictures.
-  var stagePixels: Int {
-    stages.flatMap(\.textures.values).reduce(0) { $0 + $1.image.width * $1.image.height }
-  }
+  /// The largest number of pixels of the stages' own pictures.
+  var stagePixels: Int { stages.reduce(0) { $0 + $1.pixels } }
 }

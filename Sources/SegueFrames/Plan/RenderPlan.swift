@@ -23,8 +23,11 @@ public struct RenderPlan: Sendable {
   /// Pixels per point.
   public private(set) var scale: Double
 
-  /// The frames around the canvas, in the size that a target fixes; nil if the canvas fills them.
+  /// The frames around the picture, in the size that a target fixes; nil if the picture fills them.
   package private(set) var letterbox: Letterbox?
+
+  /// The stage of the spec around the canvas; nil if the canvas is the picture.
+  private(set) var showcase: ShowcaseStage?
 
   /// Warnings, one line each.
   public var warnings: [String] { oddities.map(\.description) }
@@ -57,10 +60,11 @@ public struct RenderPlan: Sendable {
   /// The sizes in which its views are laid out.
   var contentSizes: ContentSizes { ContentSizes(of: timeline, on: stage) }
 
-  /// Resolves the canvas and the timeline of `spec`.
+  /// Resolves the canvas, the timeline and the stage of `spec`.
   ///
   /// - Throws: ``SpecError`` about its sizes and times, ``SpecErrors`` about pans that leave the
-  ///   canvas, or an error about the image that determines the size of the canvas.
+  ///   canvas, or an error about the image that determines the size of the canvas, or about images
+  ///   and words of the stage.
   public init(_ spec: Spec, settings: RenderSettings = RenderSettings()) throws {
     func layout(_ spec: Spec) throws -> CanvasLayout {
       try CanvasLayout(ImageSource(spec, settings: settings), scale: settings.scale)
@@ -90,6 +94,7 @@ public struct RenderPlan: Sendable {
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
     oddities = []
+    showcase = try ShowcaseStage(self)
     try checkEnds()
     oddities = oddities(on: stage.size)
   }
@@ -115,8 +120,10 @@ public struct RenderPlan: Sendable {
     let images = ImageSource(spec, settings: plan.settings)
     let layout = try CanvasLayout(images, scale: scale)
     (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
+    plan.showcase = try ShowcaseStage(plan)
+    let picture = plan.picture
     plan.letterbox = letterbox?.scaled(
-      by: plan.scale / self.scale, around: (plan.width, plan.height))
+      by: plan.scale / self.scale, around: (picture.width, picture.height))
     try spec.check(plan.contentSizes, on: plan.stage, limits: plan.settings.limits)
     plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
     plan.oddities = plan.oddities(on: plan.size)
@@ -124,15 +131,18 @@ public struct RenderPlan: Sendable {
   }
 
   /// The same plan with another background of the canvas.
-  func on(_ background: Color) -> RenderPlan {
+  func on(_ background: Color) throws -> RenderPlan {
     var plan = self
     plan.spec.canvas.background = background
+    plan.showcase = try ShowcaseStage(plan)
     return plan
   }
 
-  /// The same plan in larger frames, with the canvas in their middle.
+  /// The same plan in larger frames, with its picture in their middle.
   package func within(_ letterbox: Letterbox) -> RenderPlan {
-    precondition(letterbox.width >= width && letterbox.height >= height, "the canvas fits")
+    let picture = picture
+    precondition(
+      letterbox.width >= picture.width && letterbox.height >= picture.height, "the picture fits")
     var plan = self
     plan.letterbox = letterbox
     return plan
@@ -167,9 +177,11 @@ extension RenderPlan {
     InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
   }
 
-  /// The files that the plan reads: images and recordings that are shown, and sounds.
+  /// The files that the plan reads: images and recordings that are shown, also around the canvas,
+  /// and sounds.
   package var inputFiles: [InputPath] {
-    let views = spec.shownViews.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }
+    let views = (spec.shownViews + stageImages).compactMap { $0.file?.path }
+      .filter { settings.images[$0] == nil }
     return views.map { settings.place(of: $0, in: spec) } + sound.sounds.map(\.file.place)
   }
 }

@@ -10,7 +10,8 @@ extension Spec {
   package func inputFiles(_ settings: RenderSettings) -> [InputPath] {
     let steps = (try? played(limits: settings.limits))?.steps ?? []
     let cues = audio.sounds.map(\.cue) + steps.compactMap { $0.transition?.sound }
-    let shown = views.compactMap { $0.file?.path }.filter { settings.images[$0] == nil }
+    let shown = (views + (stage?.images ?? [])).compactMap { $0.file?.path }
+      .filter { settings.images[$0] == nil }
     let paths = shown + cues.map(\.path)
     return paths.map { settings.place(of: $0, in: self) }
       + SpecFonts(self, settings: settings).sources.compactMap(\.place)

@@ -24,8 +24,9 @@ extension Spec {
   }
 
   /// The stage of transitions on a canvas of `size`, in points.
-  func stage(of size: Size) -> Stage {
-    Stage(size: size, eyeDistance: canvas.perspective, system: canvas.system)
+  func stage(of size: Size) -> SegueTransitions.Stage {
+    SegueTransitions.Stage(
+      size: size, eyeDistance: canvas.perspective, system: canvas.system)
   }
 
   /// Checks that every visible view has room in all sizes in which it is laid out.

@@ -9,7 +9,7 @@ extension RenderPlan {
   /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
   package func checkImages() throws(InputErrors) {
     let errors =
-      ImageSource(spec, settings: settings).errors(of: spec.shownViews)
+      ImageSource(spec, settings: settings).errors(of: spec.shownViews + stageImages)
       + SpecFonts(spec, settings: settings).errors
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
@@ -43,11 +43,13 @@ extension RenderPlan {
       try checkImages()
       throw error
     }
-    return try viewLoader(fonts: fonts).check(decodes: decodes, checks ?? ImageChecks())
+    let (loader, checks) = (viewLoader(fonts: fonts), checks ?? ImageChecks())
+    return try loader.check(decodes: decodes, checks)
+      + checkStages(loader.images, decoding: decodes ? checks : nil)
   }
 
-  /// The digests of the machine's fonts that the views' labels use, by path; empty unless the spec
-  /// or the caller asks for `system`.
+  /// The digests of the machine's fonts that labels and the stage's words use, by path; empty
+  /// unless the spec or the caller asks for `system`.
   package func systemFontDigests() throws(InputErrors) -> [String: String] {
     let fonts = SpecFonts(spec, settings: settings)
     let loader = viewLoader(fonts: try fonts.chain())
@@ -61,8 +63,11 @@ extension RenderPlan {
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return fonts.systemDigests(of: layouts)
+    return fonts.systemDigests(of: layouts + (showcase?.layouts ?? []))
   }
+
+  /// The images around the canvas.
+  var stageImages: [Spec.View] { spec.stage?.images ?? [] }
 
   /// A loader of the views.
   func viewLoader(fonts: FontChain) -> ViewLoader {

@@ -27,23 +27,24 @@ package import SeguePixels
   /// Two HarfBuzz fonts of the same file, for ``agreed(_:)``.
   private let handles: (OpaquePointer, OpaquePointer)
 
-  /// The font that comes with Segue, Roboto Regular: Latin, Greek and Cyrillic.
-  package static let bundled = Font()
+  /// The font that every label falls back to, Roboto Regular: Latin, Greek and Cyrillic.
+  package static let bundled = Font(SEGUE_FONT_ROBOTO, "Roboto")
 
-  /// The bundled font.
-  convenience init() {
-    let blob = unsafe Self.blob(of: Self.bundledFile, HB_MEMORY_MODE_READONLY)
-    unsafe self.init(name: "Roboto", digest: nil, face: 0, blob, nil)
+  /// A font that comes with Segue.
+  convenience init(_ font: segue_font = SEGUE_FONT_ROBOTO, _ name: String = "Roboto") {
+    let blob = unsafe Self.blob(of: Self.file(of: font), HB_MEMORY_MODE_READONLY)
+    unsafe self.init(name: name, digest: nil, face: 0, blob, nil)
     // All fonts share HarfBuzz's functions, and these have none without memory.
     precondition(hasGlyph(for: "A"), TextMemory.promise)
   }
 
-  private static var bundledFile: UnsafeRawBufferPointer {
-    unsafe UnsafeRawBufferPointer(start: segue_label_font(), count: segue_label_font_size())
+  private static func file(of font: segue_font) -> UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(
+      start: segue_label_font(font), count: segue_label_font_size(font))
   }
 
   /// The file of the bundled font, for tests that change it.
-  package static var bundledBytes: [UInt8] { unsafe bundledFile.map { $0 } }
+  package static var bundledBytes: [UInt8] { unsafe file(of: SEGUE_FONT_ROBOTO).map { $0 } }
 
   /// Reads the bytes of a font file: TrueType, OpenType, or a collection of these.
   ///

@@ -35,7 +35,9 @@ struct FontChooser {
   }
 
   private func first(_ character: Character, where isWanted: (Font) -> Bool) -> Font? {
-    if isWanted(.bundled), Font.bundled.covers(character) { return .bundled }
+    for font in [chain.preferred, .bundled] where isWanted(font) && font.covers(character) {
+      return font
+    }
     for link in chain.links {
       switch link {
       case .font(let font): if isWanted(font), font.covers(character) { return font }
@@ -94,9 +96,19 @@ package struct FontChain: Sendable {
 
   let links: [Link]
 
+  /// The font before the bundled one.
+  let preferred: Font
+
   package init(_ links: [Link] = []) {
-    self.links = links
+    self.init(links, preferring: .bundled)
   }
+
+  private init(_ links: [Link], preferring font: Font) {
+    (self.links, preferred) = (links, font)
+  }
+
+  /// The same fonts after another one.
+  package func preferring(_ font: Font) -> FontChain { FontChain(links, preferring: font) }
 
   /// The bundled font alone.
   package static let bundled = FontChain()

@@ -138,7 +138,7 @@ public struct RenderJob: Sendable {
 
   /// The background of a frame, as far as the format can keep it.
   var background: Color {
-    let background = plan.spec.canvas.background
+    let background = plan.spec.backdrop
     return backing.map(background.flattened) ?? background
   }
 

@@ -38,7 +38,7 @@ struct PictureOutput {
 
   /// The warning about a background that loses its transparency.
   func flattening(of spec: Spec) -> String? {
-    format.flattening(of: spec.canvas.background, values)
+    format.flattening(of: spec.backdrop, key: spec.keyPathOfBackdrop, values)
   }
 
   /// Opens the file.

@@ -222,7 +222,7 @@ package struct RenderOutput {
         options.codec =
           if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
       }
-      options.isTransparent = options.codec.keepsAlpha && !spec.canvas.background.isOpaque
+      options.isTransparent = options.codec.keepsAlpha && !spec.backdrop.isOpaque
       try options.check()
     } catch {
       throw located(error, settings, of: spec)

@@ -77,12 +77,12 @@ extension RenderJob {
 
   /// The warning about a transparent background in a format without transparency.
   var flattening: String? {
-    guard background != plan.spec.canvas.background else { return nil }
+    guard background != plan.spec.backdrop else { return nil }
     let codec = output.video.codec
     let name =
       format.codecs.contains(where: \.keepsAlpha)
       ? "\(format.rawValue) with \(codec)" : format.rawValue
-    return "canvas.background: \(name) has no transparency; it is flattened onto black. "
-      + "Use \(OutputFormat.transparent) to keep it."
+    return "\(plan.spec.keyPathOfBackdrop): \(name) has no transparency; it is flattened onto"
+      + " black. Use \(OutputFormat.transparent) to keep it."
   }
 }

@@ -99,10 +99,10 @@ struct TargetPlan {
   private mutating func takeSize() throws {
     let sizes = rules.preset.sizes
     guard
-      let layout = TargetLayout.best(plan.size, scale: plan.scale, in: sizes)
+      let layout = TargetLayout.best(plan.pictureSize, scale: plan.scale, in: sizes)
     else { return }
     guard plan.settings.scale == nil else {
-      if sizes.contains(TargetSize(plan.width, plan.height)) { return }
+      if sizes.contains(size) { return }
       problems.append(
         "\(name) wants frames of \(rules.preset.sizesText) pixels, which scale"
           + " \(CanvasLayout.text(plan.scale)) does not give; leave out --scale")
@@ -110,21 +110,25 @@ struct TargetPlan {
       if !layout.isExact {
         plan = plan.within(
           Letterbox(width: layout.size.width, height: layout.size.height).scaled(
-            by: plan.scale / layout.scale, around: (plan.width, plan.height)))
+            by: plan.scale / layout.scale, around: plan.picture))
       }
       return
     }
     plan = try plan.at(scale: layout.scale)
-    let inner = TargetSize(plan.width, plan.height)
+    let inner = size
     guard inner != layout.size else {
       plan.settings.log?.info("target \(name): frames of \(layout.size) pixels")
       return
     }
     plan = plan.within(Letterbox(width: layout.size.width, height: layout.size.height))
     warnings.append(
-      "target \(name): the shape of the canvas is not that of \(layout.size) pixels, so it takes"
-        + " \(inner) of them, and canvas.background fills the rest.")
+      "target \(name): the shape of the \(plan.spec.stage == nil ? "canvas" : "stage") is not that of"
+        + " \(layout.size) pixels, so it takes \(inner) of them, and"
+        + " \(plan.spec.keyPathOfBackdrop) fills the rest.")
   }
+
+  /// The size of the picture, in pixels.
+  private var size: TargetSize { TargetSize(plan.picture.width, plan.picture.height) }
 }
 
 extension TargetFile {

@@ -79,6 +79,23 @@ extension SpecNumber {
 
   static let degrees = SpecNumber("degrees about z, or [x, y, z], each", -36000...36000)
 
+  /// A direction or a turn in the plane.
+  static let angle = SpecNumber("degrees", -36000...36000)
+
+  /// A turn out of the plane, after which the front is seen.
+  static let lean = SpecNumber("degrees about x and y", -85...85)
+
+  /// A place in fractions of the stage.
+  static let place = SpecNumber("a fraction", -10...10)
+
+  static let gradientRadius = SpecNumber("a fraction", above0: 100)
+
+  static let lines = SpecNumber("lines", whole: 1...100)
+
+  static let lineHeight = SpecNumber("a factor", 0.5...4)
+
+  static let fontWeight = SpecNumber("a weight", 1...1000)
+
   static let factor = SpecNumber("a factor, or [x, y] or [x, y, z], each", -1000...1000)
 
   /// The time of a keyframe within the transition.

@@ -8,16 +8,17 @@ extension Spec {
   ///   - views: All views that the steps show; their names are unique.
   ///   - steps: At least one; the first without a transition, the others with one.
   ///   - canvas: The canvas of every frame.
+  ///   - stage: What stands around the canvas; nil if the canvas is the picture.
   ///   - audio: The sound beside that of recordings and transitions.
   ///   - output: The destination of the video.
   /// - Throws: All mistakes at once, by key path.
   public init(
-    views: [View], steps: [Step], canvas: Canvas = Canvas(), audio: Audio = .none,
-    output: Output = Output()
+    views: [View], steps: [Step], canvas: Canvas = Canvas(), stage: Stage? = nil,
+    audio: Audio = .none, output: Output = Output()
   ) throws(SpecErrors) {
     self.init(
       file: "", canvas: canvas, views: views, steps: steps, output: output, warnings: [])
-    self.audio = audio
+    (self.stage, self.audio) = (stage, audio)
     var errors = repetitions(of: views.map(\.name), at: "views")
     if steps.isEmpty {
       errors.append(error("timeline", .invalid(.nothing, expected: "at least one step")))

@@ -143,6 +143,7 @@ extension Spec {
   ///   - sizeClass: The width class of the screen; nil takes that of the canvas's size.
   ///   - segueTypes: The custom segues that ``SegueTemplate/type`` may name, by that name.
   ///   - canvas: The canvas of every frame.
+  ///   - stage: What stands around the canvas; nil if the canvas is the picture.
   ///   - audio: The sound beside that of recordings and transitions.
   ///   - scenes: The scenes, at least one; their names are unique.
   ///   - script: What the user does, in order.
@@ -150,12 +151,13 @@ extension Spec {
   public init(
     views: [View], startingAt initial: String, sizeClass: WidthClass? = nil,
     segueTypes: [String: StoryboardSegue.Type] = [:], canvas: Canvas = Canvas(),
-    audio: Audio = .none, @ListBuilder<SceneDescription> scenes: () throws -> [SceneDescription],
+    stage: Stage? = nil, audio: Audio = .none,
+    @ListBuilder<SceneDescription> scenes: () throws -> [SceneDescription],
     @ListBuilder<ScriptLine> script: () throws -> [ScriptLine]
   ) throws {
     self.init(
       file: "", canvas: canvas, views: views, steps: [], output: Output(), warnings: [])
-    self.audio = audio
+    (self.stage, self.audio) = (stage, audio)
     let widthClass = sizeClass ?? canvas.size.map { WidthClass(width: $0.width) }
     let board = StoryboardScript(
       scenes: try scenes(), segueTypes: segueTypes, transitions: Catalogue.transitions,

@@ -178,16 +178,18 @@ extension Spec {
   ///
   /// - Parameters:
   ///   - canvas: The canvas of every frame.
+  ///   - stage: What stands around the canvas; nil if the canvas is the picture.
   ///   - audio: The sound beside that of recordings and transitions.
   ///   - timeline: The steps; the first shows a view, the others go to one.
   /// - Throws: All mistakes at once, by key path.
   public init(
-    canvas: Canvas = Canvas(), audio: Audio = .none,
+    canvas: Canvas = Canvas(), stage: Stage? = nil, audio: Audio = .none,
     @ListBuilder<TimelineStep> timeline: () throws -> [TimelineStep]
   ) throws {
     let steps = try timeline()
     var views: [View] = []
     for view in steps.flatMap(\.views) where !views.contains(view) { views.append(view) }
-    try self.init(views: views, steps: steps.map(\.step), canvas: canvas, audio: audio)
+    try self.init(
+      views: views, steps: steps.map(\.step), canvas: canvas, stage: stage, audio: audio)
   }
 }

@@ -25,6 +25,7 @@ extension SpecParser {
     } else {
       steps = values["timeline"].map { self.steps($0, defaults: defaults) } ?? []
     }
+    let stage = values["stage"].map { self.stage($0) }
     let audio = values["audio"].map { self.audio($0) } ?? .none
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
@@ -32,7 +33,7 @@ extension SpecParser {
     var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
-    (spec.fonts, spec.audio) = (fonts, audio)
+    (spec.fonts, spec.audio, spec.stage) = (fonts, audio, stage)
     spec.script = script
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(

@@ -33,6 +33,10 @@ extension SpecMap {
         "storyboard", .map(.storyboard), "Scenes, segues and a script in place of a timeline.",
         example: "{ initial: first, scenes: { first: home }, script: [{ wait: 1 }] }"),
       SpecKey(
+        "stage", .map(.stage), default: .told("none: the canvas is the picture"),
+        "What stands around the canvas: background, devices, words.",
+        example: "{ screens: [{ device: auto, tilt: [0, -18, 4] }] }"),
+      SpecKey(
         "audio",
         .anyOf([
           .word(["silence"]), listedSound,

@@ -5,8 +5,8 @@ extension SpecMap {
   package static let all: [SpecMap] = [
     .spec, .canvas, .defaults, .view, .corners, .border, .shadow, .bars, .card, .firstStep, .step,
     .transition, .cue, .animatedView, .transformComponents, .interpolation, .keyframeSettings,
-    .drive, .release, .completion, .storyboard, .scene, .onRotate, .segue, .scriptLine, .audio,
-    .output,
+    .drive, .release, .completion, .storyboard, .scene, .onRotate, .segue, .scriptLine, .stage,
+    .background, .screen, .stageLayer, .font, .audio, .output,
   ]
 
   /// The maps of transitions, with their own parameters.

@@ -35,6 +35,9 @@ public struct Spec: Sendable {
   /// A storyboard and its script, in place of a timeline.
   package var script: StoryboardScript?
 
+  /// What stands around the canvas; nil if the canvas is the picture.
+  public var stage: Stage? { didSet { source = nil } }
+
   /// The sound beside that of recordings and transitions.
   public var audio = Audio.none { didSet { source = nil } }
 

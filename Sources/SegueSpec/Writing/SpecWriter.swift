@@ -25,6 +25,7 @@ struct SpecWriter {
         script.map { storyboard($0, on: spec.canvas, tellsWidth: spec.deferred == nil) }
       ),
       ("timeline", script == nil ? timeline(spec.steps, on: spec.canvas.system) : nil),
+      ("stage", spec.stage.map(stage)),
       ("audio", audio(spec.audio)),
       ("output", output(spec.output)))
   }

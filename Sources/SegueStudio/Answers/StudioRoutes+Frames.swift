@@ -93,7 +93,7 @@ extension StudioRoutes {
     }
     var spec = plan.spec
     spec.views = views
-    spec.audio = .none
+    (spec.audio, spec.stage) = (.none, nil)
     spec.canvas.size = plan.size
     spec.steps = [
       Spec.Step(views[0].name, rest: Rational(1)),

@@ -51,7 +51,7 @@ struct PlanFacts: Encodable {
     (width, height, fullScale) = (plan.frameWidth, plan.frameHeight, plan.scale)
     points = [plan.size.width, plan.size.height]
     frame = [Double(width) / plan.scale, Double(height) / plan.scale]
-    background = plan.spec.canvas.background.hexadecimal
+    background = plan.spec.backdrop.hexadecimal
     views = plan.spec.views.map(\.name)
     rate = "\(timeline.frameRate)"
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue

@@ -1,7 +1,7 @@
-import SegueGeometry
+package import SegueGeometry
 
 /// The corner radii of displays, which floating sheets follow.
-enum DisplayCorners {
+package enum DisplayCorners {
   /// Sizes of screens and the radii of their corners, in points.
   ///
   /// Where two phones share a size, the radius is that of the later one.
@@ -13,7 +13,7 @@ enum DisplayCorners {
   ]
 
   /// The radius of a display of this size, in points; nil if it is not known.
-  static func radius(of size: Size) -> Double? {
+  package static func radius(of size: Size) -> Double? {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     return radii.first { abs($0.width - short) < 1 && abs($0.height - long) < 1 }?.radius
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(paths("drive") == ["timeline.drive", "storyboard.script.drive"])
     #expect(
       paths("velocity") == ["timeline.drive.release.velocity", "slide.velocity", "rotate.velocity"])
-    #expect(paths("size") == ["canvas.size"])
+    #expect(paths("size") == ["canvas.size", "stage.size", "stage.layers.font.size"])
   }
 
   @Test func transitionsTheirParametersAndFlagsAreFound() {

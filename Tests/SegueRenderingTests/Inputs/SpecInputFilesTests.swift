@@ -40,7 +40,8 @@ import Testing
     #expect(
       Set(Self.all.map(\.path)) == [
         "views", "views.NAME.image", "views.NAME.video", "fonts", "audio", "audio.file",
-        "transition.sound", "transition.sound.file",
+        "transition.sound", "transition.sound.file", "stage.background.image",
+        "stage.layers.image",
       ])
     for each in Self.all {
       var text = each.lines + "\n"

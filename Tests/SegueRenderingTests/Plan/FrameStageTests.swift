@@ -14,14 +14,23 @@ import Testing
     let width = 4
     let height: Int
     let isMoving = true
-    let textures: [ImageRole: Texture]
+    var pixels: Int { width * height }
     let recipe = ["row"]
+
+    private let color: PremultipliedRGBA8
 
     init(below height: Int, _ color: PremultipliedRGBA8) {
       self.height = height + 1
-      textures = [
-        .view("row"): Texture(PixelBuffer(width: 4, height: height + 1, filledWith: color))
-      ]
+      self.color = color
+    }
+
+    func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { [] }
+
+    func pictures(_ images: ImageSource) -> [ImageRole: Texture] { pictures }
+
+    /// A picture of one color.
+    var pictures: [ImageRole: Texture] {
+      [.view("row"): Texture(PixelBuffer(width: width, height: height, filledWith: color))]
     }
 
     func scene(at time: Rational) -> Scene {
@@ -51,7 +60,8 @@ import Testing
   ) throws -> [[PremultipliedRGBA8]] {
     let stages = [Row(below: 2, Self.faint), Row(below: 3, lowest)]
     let canvas = Canvas(width: 4, height: 2, scale: 1, background: .clear)
-    let chain = try #require(FrameChain(stages, of: canvas, backing: backing))
+    let pictures = stages.map(\.pictures)
+    let chain = try #require(FrameChain(stages, pictures, of: canvas, backing: backing))
     let picture = PixelBuffer(width: 4, height: 2, filledWith: Self.faint)
     let scenes = stages.map { $0.scene(at: Rational(second)) }
     // Frames are drawn on again.
@@ -113,14 +123,15 @@ import Testing
     #expect(moving.mostViews(inRuns: 3) == 2)
   }
 
-  /// A letterbox takes a frame of its own size, and a pooled one, for each frame in flight.
+  /// A letterbox takes a frame of its own size, and a pooled one, for each frame in flight, and the
+  /// converted frame has its size, too.
   @Test func memoryCountsTheFramesOfEachStage() throws {
     let plan = try plan()
     let framed = plan.within(Letterbox(width: 40, height: 80))
     func perThread(_ plan: RenderPlan) -> Int {
       MemoryEstimate(plan, plan.schedule(of: 0..<30), encoderFrames: 0).perThread
     }
-    #expect(perThread(framed) - perThread(plan) == 2 * 40 * 80 * 4)
+    #expect(perThread(framed) - perThread(plan) == 2 * 40 * 80 * 4 + (40 * 80 - 40 * 20) * 4)
   }
 
   /// The recipe names the size of the frames, so an output of another size is not up to date.

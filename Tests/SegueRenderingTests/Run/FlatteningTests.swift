@@ -52,13 +52,13 @@ import TestSupport
     for length in 50...90 {
       let scale = max(Double(length) / max(sides.0, sides.1), 3 / min(sides.0, sides.1))
       plan = try whole.at(scale: scale)
-      if plan.width % 2 == 0, plan.height % 2 == 0 { break }
+      if plan.frameWidth % 2 == 0, plan.frameHeight % 2 == 0 { break }
     }
     let frames = Self.frames(of: plan)
     for range in frames {
       let straight = try await bytes(plan, "a.rgba", range)
       let samples = try await bytes(plan, "a.y4m", range)
-      let flat = try Self.flattened(straight, width: plan.width, height: plan.height)
+      let flat = try Self.flattened(straight, width: plan.frameWidth, height: plan.frameHeight)
       let header = try #require(samples.firstRange(of: [UInt8]("FRAME\n".utf8)))
       let planes = samples[header.upperBound...]
       let expected = Self.samples(of: flat)

@@ -212,7 +212,7 @@ import TestSupport
       ])
     let picture = PixelBuffer(width: 40, height: 40, filledWith: PremultipliedRGBA8(255, 0, 0, 255))
     let green = PremultipliedRGBA8(0, 255, 0, 255)
-    let chain = try #require(FrameChain(plan.plan, backing: nil))
+    let chain = try #require(FrameChain(plan.plan, [[:]], backing: nil))
     let frame = chain.frame(around: picture, plan.plan.shot(ofFrame: 0).scenes)
     let different = (0..<80 * 40).first { index in
       frame.pixels[index] != (20..<60 ~= index / 40 ? picture[0, 0] : green)

@@ -40,6 +40,45 @@ import Testing
     #expect(spec.views.map(\.name) == ["home", "settings", "demo"])
   }
 
+  /// A stage in code is that of a file, and so are its mistakes.
+  @Test func aStageIsThatOfItsFile() throws {
+    var phone = Spec.Stage.Screen(.auto, color: .white, width: 380, tilt: .init(0, -18, 4))
+    phone.center = .init([
+      .init(at: .zero, Point(270, 700), curve: .easeOut), .init(at: Rational(1), Point(270, 560)),
+    ])
+    var title = Spec.Stage.Layer.text(
+      "Hello", at: Point(45, 70), font: .init(weight: 700, size: 42), alignment: .center)
+    (title.entrance, title.to) = (.rise, Rational(2))
+    let stage = Spec.Stage(
+      width: 540, height: 960, background: .gradient(.init([.black, .white], angle: 30)),
+      screens: [phone], layers: [title, .image("badge.png", at: .zero, width: 90)])
+    let spec = try Spec(stage: stage) { Show(home) }
+    let file = try Spec.parse(
+      text: """
+        segue: 1
+        views: { home: { color: black } }
+        timeline: [{ show: home }]
+        stage:
+          size: [540, 960]
+          background: { gradient: [black, white], angle: 30 }
+          screens:
+            - device: auto
+              color: white
+              center: [[0, [270, 700], easeOut], [1, [270, 560]]]
+              width: 380
+              tilt: [0, -18, 4]
+          layers:
+            - { text: Hello, at: [45, 70], align: center, font: { weight: 700, size: 42 }, in: rise, to: 2 }
+            - { image: badge.png, at: [0, 0], width: 90 }
+        """, file: "")
+    #expect(try spec.yaml() == file.yaml())
+    var wrong = stage
+    wrong.layers[0].opacity = .init(2)
+    let error = #expect(throws: SpecErrors.self) { try Spec(stage: wrong) { Show(home) } }
+    #expect(
+      error?.description == "stage.layers[0].opacity: is '2', expected a number from 0 to 1")
+  }
+
   /// Animated properties, as in a spec.
   @Test func keyframesAreThoseOfAFile() throws {
     var (old, new) = (ViewKeyframes(), ViewKeyframes())

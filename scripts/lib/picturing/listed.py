@@ -35,7 +35,11 @@ def everything(segue, folder):
     pictures, document = gallery(segue, folder / "gallery-specs")
     shown_in = folder / "shown"
     drawn = [document, *curves.plots(segue, folder / "curves"), *charts.charts()]
-    return readme(shown_in) + guides(shown_in) + pictures, drawn
+    stage = Picture(
+        "stage.webp", shown("docs/stage.md", "showcase.yaml", shown_in),
+        ("contact-sheet", "--count", "6", "--columns", "6", "--scale", "0.25"), fps=1,
+        limit=250_000)
+    return [*readme(shown_in), *guides(shown_in), stage, *pictures], drawn
 
 
 def readme(folder):

@@ -46,7 +46,7 @@ extension SpecParser {
     return version
   }
 
-  private mutating func size(_ node: SpecNode) -> Size? {
+  mutating func size(_ node: SpecNode) -> Size? {
     let lengths = numbers(
       node, counts: 2...2, expected: "[width, height] in points, such as [390, 844]",
       item: SpecNumber.side.expected

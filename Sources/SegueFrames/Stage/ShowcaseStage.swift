@@ -1,0 +1,174 @@
+package import SegueGeometry
+import SegueLabels
+import SegueLimits
+import SeguePixels
+import SegueRaster
+import SegueSpec
+import SegueTimeline
+
+/// Lays the picture of the canvas into the screens of the spec's stage.
+///
+/// Everything below the first thing that moves is drawn once, as a picture in the size of the
+/// stage.
+struct ShowcaseStage: FrameStage {
+  let width: Int
+  let height: Int
+  let recipe: [String] = []
+
+  private let stage: Spec.Stage
+  private let scale: Double
+  private let background: Color
+  private let screens: [ShownScreen]
+  private let layers: ShownLayers
+
+  /// The stage of a plan; nil if its spec has none.
+  ///
+  /// - Throws: ``SpecError`` about its size, ``InputErrors`` about images and words that cannot be
+  ///   used.
+  init?(_ plan: RenderPlan) throws {
+    guard let stage = plan.spec.stage else { return nil }
+    self.stage = stage
+    (width, height) = try plan.pixels(of: stage)
+    scale = plan.scale
+    background = plan.spec.backdrop
+    let size = Size(width: Double(width), height: Double(height))
+    screens = stage.screens.map {
+      ShownScreen($0, around: plan.size, on: size, scale: plan.scale)
+    }
+    layers = try ShownLayers(stage, of: plan, on: size)
+  }
+
+  private var size: Size { Size(width: Double(width), height: Double(height)) }
+
+  var isMoving: Bool { !stage.layers.allSatisfy(\.rests) || !screens.allSatisfy(\.rests) }
+
+  /// The lines of its words.
+  var layouts: [LabelLayout] { layers.layouts }
+
+  /// The picture of all that rests at the bottom, the background, and those of layers.
+  var pixels: Int { 2 * width * height + layers.pixels }
+
+  func scene(at time: Rational) -> Scene {
+    let (resting, moving) = parts(at: time)
+    let base = resting.isEmpty ? [] : [Layer(contents: Self.base, size: size)]
+    return Scene(size: size, layers: base + moving)
+  }
+
+  /// The layers that are drawn once, and those above them.
+  private func parts(at time: Rational) -> (resting: [Layer], moving: [Layer]) {
+    var groups: [(layers: [Layer], rests: Bool)] = [(backgroundLayers, true)]
+    groups += layers.shown(under: true, at: time)
+    for screen in screens {
+      let parts = screen.layers(at: time)
+      groups += [(parts.below, screen.rests), (parts.above, false)]
+    }
+    groups += layers.shown(under: false, at: time)
+    let count = groups.firstIndex { !$0.rests } ?? groups.count
+    return (groups[..<count].flatMap(\.layers), groups[count...].flatMap(\.layers))
+  }
+
+  private var backgroundLayers: [Layer] {
+    let color = Layer(contents: .color(background.channels), size: size)
+    return switch stage.background {
+    case nil, .color: [color]
+    case .gradient, .image: [color, Layer(contents: Self.wall, size: size)]
+    }
+  }
+
+  /// The picture of all that rests at the bottom.
+  private static let base = ImageRole.view("base")
+  /// The picture of the background.
+  private static let wall = ImageRole.view("wall")
+
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String] {
+    var (warnings, errors): ([String], [InputError]) = (layers.warnings, [])
+    for view in stage.images {
+      do throws(InputError) {
+        _ = try images.part(of: view)
+        warnings += try view.shown.warnings(in: images, decoding: checks)
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw InputErrors(errors) }
+    return warnings
+  }
+
+  func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture] {
+    var textures = try layers.pictures(images)
+    if let wall = try wall(images) { textures[Self.wall] = Texture(wall) }
+    let canvas = Canvas(width: width, height: height, scale: 1, background: .clear)
+    // Layers that rest look the same at any time.
+    let scene = Scene(size: size, layers: parts(at: .zero).resting)
+    textures[Self.base] = Texture(
+      SceneRenderer(canvas: canvas).render(scene, TextureSet(textures)))
+    textures[Self.wall] = nil
+    return textures
+  }
+
+  private func wall(_ images: ImageSource) throws(InputErrors) -> PixelBuffer? {
+    switch stage.background {
+    case nil, .color: return nil
+    case .gradient(let gradient):
+      return GradientPainter(gradient, on: size).picture(width: width, height: height)
+    case .image(let view):
+      let canvas = Canvas(width: width, height: height, scale: scale, background: .clear)
+      return try images.picture(of: view, on: canvas)
+    }
+  }
+}
+
+extension ImageSource {
+  /// The picture of an image, fitted to a canvas.
+  ///
+  /// - Throws: ``InputErrors`` if it cannot be decoded.
+  func picture(of view: Spec.View, on canvas: Canvas) throws(InputErrors) -> PixelBuffer {
+    do throws(InputError) {
+      let fitting = ImageFitting(canvas: canvas, sampling: .best)
+      let contents = try view.shown.contents(on: fitting, in: self) {
+        preconditionFailure("an image plays nothing")
+      }.contents
+      guard case .image(let picture) = contents else {
+        preconditionFailure("an image has pixels")
+      }
+      return picture
+    } catch {
+      throw InputErrors([error])
+    }
+  }
+}
+
+extension RenderPlan {
+  /// The size of the picture that a letterbox surrounds, in pixels: that of the stage, or else of
+  /// the canvas.
+  package var picture: (width: Int, height: Int) {
+    showcase.map { ($0.width, $0.height) } ?? (width, height)
+  }
+
+  /// That picture's size in points.
+  package var pictureSize: Size {
+    Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+  }
+
+  /// The size of a stage, in pixels.
+  ///
+  /// - Throws: ``SpecError`` if it has too many.
+  fileprivate func pixels(of stage: Spec.Stage) throws(SpecError) -> (width: Int, height: Int) {
+    guard let size = stage.size else { return (width, height) }
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    guard width >= 1, height >= 1 else {
+      throw spec.error(
+        at: nil, keyPath: "stage.size",
+        "has no pixels at scale \(scale), expected a larger size or scale")
+    }
+    let most = settings.limits[.pixels]
+    guard width * height <= Double(most), max(width, height) <= CanvasLayout.longestSide else {
+      throw spec.error(
+        at: nil, keyPath: "stage.size",
+        "is \(CanvasLayout.text(width)) × \(CanvasLayout.text(height)) pixels, expected at most "
+          + "\(most) in all and \(CanvasLayout.text(CanvasLayout.longestSide)) a side; raise the "
+          + "former with \(Limit.pixels.flag)")
+    }
+    return (Int(width), Int(height))
+  }
+}

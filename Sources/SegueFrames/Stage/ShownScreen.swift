@@ -1,0 +1,193 @@
+import SegueGeometry
+import SeguePixels
+import SegueSpec
+import SegueTimeline
+
+/// A screen of a stage with its device, in pixels of the stage.
+struct ShownScreen {
+  private let screen: Spec.Stage.Screen
+  private let body: DeviceBody
+  private let stage: Size
+  private let scale: Double
+
+  /// A screen around a canvas of so many points, on a stage of so many pixels.
+  init(
+    _ screen: Spec.Stage.Screen, around canvas: Size, on stage: Size, scale: Double
+  ) {
+    self.screen = screen
+    body = DeviceBody(screen.device, around: canvas)
+    (self.stage, self.scale) = (stage, scale)
+  }
+
+  /// Whether it stands still.
+  var rests: Bool {
+    (screen.center?.rests ?? true) && (screen.width?.rests ?? true) && screen.tilt.rests
+  }
+
+  /// The share of the stage that a device without a width fills.
+  private static let share = 0.84
+
+  /// Pixels a point of the device if no width is given.
+  private var fittingScale: Double {
+    let share = body.body.isEmpty ? 1 : Self.share
+    return min(stage.width / body.size.width, stage.height / body.size.height) * share
+  }
+
+  /// Its layers at an instant: those below the picture of the canvas, and those from it on.
+  func layers(at time: Rational) -> (below: [Layer], above: [Layer]) {
+    let middle = screen.center.map { $0.value(at: time) * scale }
+    let unit = screen.width.map { $0.value(at: time) * scale / body.size.width }
+    let place = Place(
+      center: middle ?? Point(stage.width, stage.height) / 2, unit: unit ?? fittingScale,
+      turn: screen.tilt.value(at: time), size: body.size, stage: stage)
+    var below = groundShadows(at: place) + softShadow(at: place) + sides(at: place)
+    below += (body.behind + body.body).map { layer(of: $0, at: place) }
+    var canvas = place.layer(.from, body.screen, isWhole: rests)
+    canvas.outline = place.outline(body.screenOutline)
+    return (below, [canvas] + body.over.map { layer(of: $0, at: place) })
+  }
+
+  private func layer(of part: DeviceBody.Part, at place: Place) -> Layer {
+    var layer = place.layer(.color(channels(of: part.paint)), part.frame)
+    layer.outline = place.outline(part.outline)
+    return layer
+  }
+
+  private func channels(of paint: DeviceBody.Part.Paint) -> SIMD4<Double> {
+    switch paint {
+    case .color(let color): return color.channels
+    case .metal(let factor):
+      let color = screen.color.channels
+      let lit = factor <= 1 ? color * factor : color + (SIMD4(repeating: 1) - color) * (factor - 1)
+      return SIMD4(SIMD3(lit.x, lit.y, lit.z), color.w)
+    }
+  }
+
+  /// The sides of a body that is turned: its silhouette at depths of at most a pixel's distance.
+  private func sides(at place: Place) -> [Layer] {
+    guard let silhouette = body.body.first, place.isTurned, body.depth > 0 else { return [] }
+    let lean = max(abs(place.turn.x), abs(place.turn.y)) * .pi / 180
+    let count = min(max(Int((body.depth * place.unit * Elementary.sine(lean)).rounded(.up)), 1), 64)
+    return (0..<count).map { index in
+      let share = 1 - Double(index) / Double(count)
+      var part = silhouette
+      // The middle of the side catches the light.
+      part.paint = .metal(0.5 + 0.35 * (1 - abs(2 * share - 1)))
+      var layer = place.layer(
+        .color(channels(of: part.paint)), part.frame, depth: -body.depth * share)
+      layer.outline = place.outline(part.outline)
+      return layer
+    }
+  }
+
+  /// The shadow on the wall, in the shape of the body or of the canvas.
+  private func softShadow(at place: Place) -> [Layer] {
+    guard screen.shadow == .soft else { return [] }
+    let shape = body.body.first
+    var layer = place.layer(.color(.zero), shape?.frame ?? body.screen)
+    layer.outline = place.outline(shape?.outline ?? body.screenOutline)
+    let width = body.size.width * place.unit
+    layer.shadow = DropShadow(
+      opacity: 0.38, radius: width * 0.055, offset: Point(0, width * 0.045))
+    return [layer]
+  }
+
+  /// The shadow on the ground: a dark one where the device stands, and a soft one around it.
+  private func groundShadows(at place: Place) -> [Layer] {
+    guard screen.shadow == .ground else { return [] }
+    let (width, height) = (body.size.width * place.unit, body.size.height * place.unit)
+    let foot = Point(place.center.x, place.center.y + height / 2)
+    return [(1.02, 0.05, 0.045, 0.28), (0.86, 0.018, 0.012, 0.5)].map { wide, flat, blur, opacity in
+      var layer = Layer(
+        contents: .color(.zero),
+        frame: Rect(
+          center: foot + Point(0, width * 0.02), width: width * wide, height: width * flat))
+      layer.outline = .rounded(radius: width * flat / 2)
+      layer.shadow = DropShadow(opacity: opacity, radius: width * blur, offset: .zero)
+      return layer
+    }
+  }
+}
+
+extension ShownScreen {
+  /// The place of a device on a stage.
+  struct Place {
+    /// The middle of the device, in pixels.
+    let center: Point
+    /// Pixels a point of the device.
+    let unit: Double
+    let turn: Spec.Stage.Turn
+    /// The size of the device, in its points.
+    let size: Size
+    let stage: Size
+
+    var isTurned: Bool { turn != Spec.Stage.Turn() }
+
+    /// The distance of the eye, in longer sides of the stage.
+    private static let eyeDistance = 2.2
+
+    /// A layer of the device.
+    ///
+    /// - Parameters:
+    ///   - contents: What it shows.
+    ///   - frame: Its frame, in points of the device.
+    ///   - depth: Its height over the front, in points of the device.
+    ///   - isWhole: Whether its sides are moved to whole pixels, unless the device is turned.
+    /// - Returns: The layer. All layers are flat, so a later one lies over the others.
+    func layer(
+      _ contents: ImageRole, _ frame: Rect, depth: Double = 0, isWhole: Bool = false
+    ) -> Layer {
+      let offset =
+        (Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+          - Point(size.width, size.height) / 2) * unit
+      var rect = Rect(
+        center: center + offset, width: frame.width * unit, height: frame.height * unit)
+      guard isTurned else {
+        if isWhole {
+          rect = Rect(
+            x: rect.x.rounded(), y: rect.y.rounded(), width: max(1, rect.width.rounded()),
+            height: max(1, rect.height.rounded()))
+        }
+        return Layer(contents: contents, frame: rect)
+      }
+      var layer = Layer(
+        contents: contents, frame: Rect(center: center, width: rect.width, height: rect.height))
+      layer.transform = flattened(
+        Transform3D.translation(x: offset.x, y: offset.y, z: depth * unit)
+          .concatenating(rotation).concatenating(perspective))
+      return layer
+    }
+
+    private var rotation: Transform3D {
+      let radians = SIMD3(turn.x, turn.y, turn.z) * (.pi / 180)
+      return TransformComponents(rotation: radians).transform
+    }
+
+    /// The view of an eye in front of the middle of the stage.
+    private var perspective: Transform3D {
+      let way = center - Point(stage.width, stage.height) / 2
+      return Transform3D.translation(x: way.x, y: way.y)
+        .concatenating(
+          .perspective(eyeDistance: Self.eyeDistance * max(stage.width, stage.height))
+        )
+        .concatenating(.translation(x: -way.x, y: -way.y))
+    }
+
+    /// The same picture of a layer, at depth 0.
+    private func flattened(_ transform: Transform3D) -> Transform3D {
+      var flat = transform
+      (flat.row1.z, flat.row2.z, flat.row3.z, flat.row4.z) = (0, 0, 0, 0)
+      return flat
+    }
+
+    /// An outline of the device, in pixels.
+    func outline(_ outline: Outline) -> Outline {
+      guard case .rounded(let radius, let bottom, let curve, let corners) = outline else {
+        return outline
+      }
+      return .rounded(
+        radius: radius * unit, bottomRadius: bottom.map { $0 * unit }, curve: curve,
+        corners: corners)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SegueGeometry
+import SegueLimits
+import SegueTimeline
+
+extension SpecParser {
+  mutating func layer(_ node: SpecNode) -> Spec.Stage.Layer? {
+    let errorCount = errors.count
+    let expected = "a map with text or image, and at"
+    guard let values = entries(of: node, .stageLayer, expected: expected) else { return nil }
+    let at = required("at", of: values, in: node, expected: "[x, y] in points")
+      .flatMap { timed($0, Self.points) }
+    let words = values["text"].flatMap { text($0, values) }
+    let image = values["image"].flatMap { self.image($0, [:], fit: .contain) }
+    let content = words.map { Spec.Stage.Layer.Content.text($0) } ?? image.map { .image($0) }
+    guard let at, let content else { return nil }
+    var layer = Spec.Stage.Layer(content, at: .zero)
+    layer.at = at
+    layer.width = values["width"].flatMap { number($0, .side) }
+    layer.opacity = values["opacity"].flatMap { timed($0, Self.share) } ?? layer.opacity
+    layer.isUnder = values["under"].flatMap { bool($0) } ?? layer.isUnder
+    layer.from = values["from"].flatMap { seconds($0) } ?? layer.from
+    layer.to = values["to"].flatMap { seconds($0) }
+    layer.entrance = values["in"].flatMap { word($0) }
+    layer.exit = values["out"].flatMap { word($0) }
+    if let node = values["out"], values["to"] == nil {
+      report(.unusable("has no meaning here, expected it with 'to'"), at: node)
+    }
+    if let to = layer.to, let node = values["to"], to <= layer.from {
+      report(.unusable("is not after 'from', expected a later instant"), at: node)
+    }
+    return errors.count == errorCount ? layer : nil
+  }
+
+  private mutating func text(
+    _ node: SpecNode, _ values: [String: SpecNode]
+  ) -> Spec.Stage.Text? {
+    guard let words = string(node, expected: "words"),
+      isWithin(.labelLength, words.unicodeScalars.count, at: node)
+    else { return nil }
+    var text = Spec.Stage.Text(words)
+    if let node = values["font"] { text.font = font(node) }
+    text.color = values["color"].flatMap { color($0) } ?? text.color
+    text.alignment = values["align"].flatMap { word($0) } ?? text.alignment
+    text.lines = values["lines"].flatMap { integer($0, .lines) }
+    text.shrinks = values["shrink"].flatMap { bool($0) } ?? text.shrinks
+    text.lineHeight = number(values["lineHeight"], .lineHeight, default: text.lineHeight)
+    return text
+  }
+
+  private mutating func font(_ node: SpecNode) -> Spec.Stage.Font {
+    var font = Spec.Stage.Font()
+    let expected = "a map with family, weight and size"
+    guard let values = entries(of: node, .font, expected: expected) else { return font }
+    font.family = values["family"].flatMap { word($0) } ?? font.family
+    font.weight = number(values["weight"], .fontWeight, default: font.weight)
+    font.size = number(values["size"], .fontSize, default: font.size)
+    return font
+  }
+}

@@ -1,0 +1,90 @@
+public import SegueGeometry
+public import SeguePixels
+
+extension Spec.Stage {
+  /// The lowest picture of a stage.
+  public enum Background: Hashable, Sendable {
+    /// One color, which may be transparent.
+    case color(Color)
+    /// Colors that flow into each other.
+    case gradient(Gradient)
+    /// An image, by its path in the spec and its fit to the stage.
+    case image(Spec.View)
+
+    /// An image file; by default it covers the stage.
+    public static func image(_ path: String, fit: Spec.View.Fit = .cover) -> Background {
+      .image(Spec.View("stage.background", image: path, fit: fit))
+    }
+  }
+
+  /// Colors that flow into each other over the stage.
+  ///
+  /// - Source: CSS Images Module Level 4, "Gradients", for the line of a linear gradient and the
+  ///   default size of a radial one.
+  public struct Gradient: Hashable, Sendable {
+    /// The shape of the lines of equal color.
+    public enum Shape: String, CaseIterable, Hashable, Sendable {
+      /// Parallel lines.
+      case linear
+      /// Circles.
+      case radial
+    }
+
+    /// The numbers that are interpolated.
+    public enum Space: String, CaseIterable, Hashable, Sendable {
+      /// The stored numbers of sRGB, as in CSS.
+      case srgb
+      /// Oklab, in which equal steps look equal.
+      ///
+      /// - Source: B. Ottosson, "A perceptual color space for image processing", 2020.
+      case oklab
+    }
+
+    /// A color at a fraction of the way.
+    public struct Stop: Hashable, Sendable {
+      /// The color.
+      public var color: Color
+      /// The fraction of the way, from 0 at the start to 1 at the end.
+      public var place: Double
+
+      /// A color at a fraction of the way.
+      public init(_ color: Color, at place: Double) { (self.color, self.place) = (color, place) }
+    }
+
+    /// The shape of the lines of equal color.
+    public var shape = Shape.linear
+
+    /// At least two colors, in order of their places.
+    public var stops: [Stop]
+
+    /// Direction of a linear gradient, in degrees: 0 runs upward, 90 to the right, 180 downward.
+    public var angle = 180.0
+
+    /// Middle of a radial gradient, in fractions of the stage.
+    public var center = Point(0.5, 0.5)
+
+    /// Distance from the middle of a radial gradient to its last color, in fractions of the way to
+    /// the farthest corner, above 0.
+    public var radius = 1.0
+
+    /// The numbers that are interpolated.
+    public var space = Space.srgb
+
+    /// A gradient of colors at even distances, at least two.
+    public init(_ colors: [Color], angle: Double = 180, space: Space = .srgb) {
+      precondition(colors.count > 1, "a gradient has two colors")
+      stops = colors.enumerated().map { Stop($1, at: Double($0) / Double(colors.count - 1)) }
+      (self.angle, self.space) = (angle, space)
+    }
+
+    /// Circles of colors at even distances, at least two, the first in the middle.
+    public static func radial(
+      _ colors: [Color], center: Point = Point(0.5, 0.5), radius: Double = 1, space: Space = .srgb
+    ) -> Gradient {
+      var gradient = Gradient(colors, space: space)
+      gradient.shape = .radial
+      (gradient.center, gradient.radius) = (center, radius)
+      return gradient
+    }
+  }
+}

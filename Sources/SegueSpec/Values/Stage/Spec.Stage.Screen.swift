@@ -1,0 +1,93 @@
+public import SegueGeometry
+public import SeguePixels
+public import SegueTransitions
+
+extension Spec.Stage {
+  /// A screen on a stage, which shows the canvas, with a device around it.
+  public struct Screen: Hashable, Sendable {
+    /// The device around the canvas, which Segue draws.
+    public enum Device: String, CaseIterable, Hashable, Sendable {
+      /// The canvas alone.
+      case none
+      /// The device whose screen has the size of the canvas, or else one of its shape.
+      case auto
+      /// A phone with an island in its screen.
+      case phoneIsland = "phone-island"
+      /// A phone with a notch at the top of its screen.
+      case phoneNotch = "phone-notch"
+      /// A phone with a button below its screen.
+      case phoneButton = "phone-button"
+      /// A phone with a hole for its camera.
+      case phoneHole = "phone-hole"
+      /// A tablet.
+      case tablet
+      /// A laptop.
+      case laptop
+      /// The window of a browser.
+      case browser
+      /// A watch.
+      case watch
+    }
+
+    /// The shadow of a screen.
+    public enum Shadow: String, CaseIterable, Hashable, Sendable {
+      /// No shadow.
+      case none
+      /// A soft one on a wall behind the screen.
+      case soft
+      /// One on the ground below it.
+      case ground
+    }
+
+    /// The device around the canvas.
+    public var device = Device.none
+
+    /// The color of the device's body.
+    public var color = Finish.graphite.color
+
+    /// The middle of the device, in points of the stage; nil for the middle of the stage.
+    public var center: Timed<Point>?
+
+    /// The width of the device, in points of the stage; nil for the largest that fits.
+    public var width: Timed<Double>?
+
+    /// Turns about x, then y, then z, in degrees.
+    public var tilt = Timed(Turn())
+
+    /// The shadow.
+    public var shadow = Shadow.none
+
+    /// A screen that fills the stage, without a device.
+    public init() {}
+
+    /// A screen in a device.
+    public init(
+      _ device: Device, color: Color = Finish.graphite.color, center: Point? = nil,
+      width: Double? = nil, tilt: Turn = Turn(), shadow: Shadow = .none
+    ) {
+      (self.device, self.color, self.shadow) = (device, color, shadow)
+      self.center = center.map { Timed($0) }
+      self.width = width.map { Timed($0) }
+      self.tilt = Timed(tilt)
+    }
+  }
+
+  /// Colors of devices with names of their own.
+  public enum Finish: String, CaseIterable, Hashable, Sendable {
+    /// A dark gray.
+    case graphite
+    /// A light gray.
+    case silver
+    /// A pale gold.
+    case gold
+
+    /// The color.
+    public var color: Color {
+      switch self {
+      case .graphite: Color(red: 74, green: 75, blue: 79)
+      case .silver: Color(red: 206, green: 207, blue: 211)
+      case .gold: Color(red: 222, green: 200, blue: 168)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import SegueGeometry
+package import SeguePixels
+
+extension Spec {
+  /// The surroundings of the canvas: a background, screens that show the canvas, words and images.
+  ///
+  /// The picture of the canvas, with its transitions, bars and rests, becomes a screen in a larger
+  /// picture. Without a stage, the canvas is the picture.
+  public struct Stage: Hashable, Sendable {
+    /// Size of the picture, in points; nil for that of the canvas.
+    public var size: Size?
+
+    /// The lowest picture: a color, or a gradient or an image over the background of the canvas.
+    ///
+    /// Nil is that background.
+    public var background: Background?
+
+    /// The screens, each of which shows the canvas; the first is lowest.
+    public var screens = [Screen()]
+
+    /// Words and images, the lowest first.
+    public var layers: [Layer] = []
+
+    /// A stage whose one screen fills it, without a device.
+    public init() {}
+
+    /// A stage of so many points.
+    public init(
+      width: Double, height: Double, background: Background? = nil, screens: [Screen] = [Screen()],
+      layers: [Layer] = []
+    ) {
+      size = Size(width: width, height: height)
+      self.background = background
+      self.screens = screens
+      self.layers = layers
+    }
+
+    /// The images that it shows, as views of their own.
+    package var images: [View] {
+      let shown = layers.compactMap(\.image)
+      if case .image(let view) = background { return [view] + shown }
+      return shown
+    }
+  }
+
+  /// The color behind everything in a frame.
+  package var backdrop: Color {
+    if case .color(let color) = stage?.background { color } else { canvas.background }
+  }
+
+  /// The key of that color.
+  package var keyPathOfBackdrop: String {
+    if case .color = stage?.background { "stage.background" } else { "canvas.background" }
+  }
+}

@@ -1,0 +1,121 @@
+import SegueGeometry
+import SeguePixels
+import SegueTransitions
+import SegueYAML
+
+extension SpecWriter {
+  /// What stands around the canvas.
+  func stage(_ stage: Spec.Stage) -> YAMLValue {
+    .keys(
+      ("size", stage.size.map { .list([.number($0.width), .number($0.height)]) }),
+      ("background", stage.background.map(background)),
+      ("screens", stage.screens.unless([Spec.Stage.Screen()]) { .list($0.map(screen)) }),
+      ("layers", stage.layers.isEmpty ? nil : .list(stage.layers.map(layer))))
+  }
+
+  private func background(_ background: Spec.Stage.Background) -> YAMLValue {
+    switch background {
+    case .color(let color): .color(color)
+    case .gradient(let gradient): self.gradient(gradient)
+    case .image(let view):
+      .keys(
+        ("image", view.file.map { .text($0.path) }),
+        ("fit", view.file?.fit.unless(.cover) { .string($0.rawValue) }))
+    }
+  }
+
+  private func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue {
+    let usual = Spec.Stage.Gradient(gradient.stops.map(\.color))
+    return .keys(
+      (
+        "gradient",
+        .list(
+          zip(gradient.stops, usual.stops).map { stop, usual in
+            stop == usual
+              ? .color(stop.color) : .list([.number(stop.place), .color(stop.color)])
+          })
+      ),
+      ("shape", gradient.shape.unless(usual.shape) { .string($0.rawValue) }),
+      ("angle", gradient.angle.unless(usual.angle) { .number($0) }),
+      ("center", gradient.center.unless(usual.center, point)),
+      ("radius", gradient.radius.unless(usual.radius) { .number($0) }),
+      ("space", gradient.space.unless(usual.space) { .string($0.rawValue) }))
+  }
+
+  private func screen(_ screen: Spec.Stage.Screen) -> YAMLValue {
+    let usual = Spec.Stage.Screen()
+    let finish = Spec.Stage.Finish.allCases.first { $0.color == screen.color }
+    return .keys(
+      ("device", screen.device.unless(usual.device) { .string($0.rawValue) }),
+      (
+        "color",
+        screen.color.unless(usual.color) { color in
+          finish.map { .string($0.rawValue) } ?? .color(color)
+        }
+      ),
+      ("center", screen.center.map { timed($0, point) }),
+      ("width", screen.width.map { timed($0) { .number($0) } }),
+      (
+        "tilt",
+        screen.tilt.unless(usual.tilt) {
+          timed($0) { .list([.number($0.x), .number($0.y), .number($0.z)]) }
+        }
+      ),
+      ("shadow", screen.shadow.unless(usual.shadow) { .string($0.rawValue) }))
+  }
+
+  private func point(_ point: Point) -> YAMLValue { .list([.number(point.x), .number(point.y)]) }
+
+  private func timed<Value>(
+    _ timed: Spec.Stage.Timed<Value>, _ write: (Value) -> YAMLValue
+  ) -> YAMLValue {
+    if timed == Spec.Stage.Timed(timed.frames[0].value) { return write(timed.frames[0].value) }
+    return .list(
+      timed.frames.map { frame in
+        let curve = frame.curve.unless(.linear) { .string("\($0)") }
+        return .list([.exact(frame.time), write(frame.value)] + (curve.map { [$0] } ?? []))
+      })
+  }
+
+  private func layer(_ layer: Spec.Stage.Layer) -> YAMLValue {
+    let usual = Spec.Stage.Layer(layer.content, at: .zero)
+    let content: [(String, YAMLValue?)] =
+      switch layer.content {
+      case .text(let text): words(text)
+      case .image(let view): [("image", view.file.map { .text($0.path) })]
+      }
+    return .keys(
+      Array(content.prefix(1))
+        + [
+          ("at", timed(layer.at, point)),
+          ("width", layer.width.map { .number($0) }),
+          ("opacity", layer.opacity.unless(usual.opacity) { timed($0) { .number($0) } }),
+          ("under", layer.isUnder.unless(usual.isUnder) { .bool($0) }),
+          ("from", layer.from.unless(usual.from) { .exact($0) }),
+          ("to", layer.to.map { .exact($0) }),
+          ("in", layer.entrance.map { .string($0.rawValue) }),
+          ("out", layer.exit.map { .string($0.rawValue) }),
+        ] + content.dropFirst())
+  }
+
+  private func words(_ text: Spec.Stage.Text) -> [(String, YAMLValue?)] {
+    let usual = Spec.Stage.Text(text.text)
+    return [
+      ("text", .text(text.text)),
+      ("font", text.font.unless(usual.font, font)),
+      ("color", text.color.unless(usual.color) { .color($0) }),
+      ("align", text.alignment.unless(usual.alignment) { .string($0.rawValue) }),
+      ("lines", text.lines.map { .integer($0) }),
+      ("shrink", text.shrinks.unless(usual.shrinks) { .bool($0) }),
+      ("lineHeight", text.lineHeight.unless(usual.lineHeight) { .number($0) }),
+    ]
+  }
+
+  private func font(_ font: Spec.Stage.Font) -> YAMLValue {
+    let usual = Spec.Stage.Font()
+    return .keys(
+      ("family", font.family.unless(usual.family) { .string($0.rawValue) }),
+      ("weight", font.weight.unless(usual.weight) { .number($0) }),
+      ("size", font.size.unless(usual.size) { .number($0) }))
+  }
+}
