@@ -7,3 +7,4 @@
 #include <libavutil/pixdesc.h>
 #include "decode.h"
 #include "encode.h"
+#include "versions.h"

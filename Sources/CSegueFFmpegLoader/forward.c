@@ -1,4 +1,5 @@
 #include "ffmpeg_loader.h"
+#include "../CSegueFFmpeg/versions.h"
 
 #if defined(__linux__)
 #include <dlfcn.h>
@@ -217,7 +218,7 @@ FORWARD(
     AVFORMAT, AVIOContext *, avio_alloc_context,
     (unsigned char *buffer, int size, int is_writable, void *opaque,
      int (*read)(void *opaque, uint8_t *bytes, int count),
-     int (*write)(void *opaque, uint8_t *bytes, int count),
+     int (*write)(void *opaque, VERSION_WRITTEN_BYTES *bytes, int count),
      int64_t (*seek)(void *opaque, int64_t offset, int origin)),
     (buffer, size, is_writable, opaque, read, write, seek), NULL)
 FORWARD(AVFORMAT, void, avio_context_free, (AVIOContext **context), (context), NOTHING)

@@ -120,14 +120,9 @@ package struct MediaStream: Sendable {
   }
 
   private static func matrix(_ stream: UnsafeMutablePointer<AVStream>) -> [Int32]? {
-    for index in 0..<Int(unsafe stream.pointee.nb_side_data) {
-      let data = unsafe stream.pointee.side_data[index]
-      guard unsafe data.type == AV_PKT_DATA_DISPLAYMATRIX, unsafe data.size >= 36 else { continue }
-      return (0..<9).map {
-        unsafe UnsafeRawPointer(data.data).loadUnaligned(
-          fromByteOffset: 4 * $0, as: Int32.self)
-      }
+    guard let bytes = unsafe version_display_matrix(stream) else { return nil }
+    return (0..<9).map {
+      unsafe UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: 4 * $0, as: Int32.self)
     }
-    return nil
   }
 }

@@ -22,9 +22,9 @@ package struct VideoContainer: Sendable {
   /// Whether the file itself tells the range of its colors, besides its frames.
   package var hasColorRange = true
 
-  /// The first major version of libavformat whose muxer moves the times of sound by the samples
-  /// that a decoder gives before it; 0 for all.
-  package var firstMuxerThatDelaysSound = 0
+  /// Whether some versions of libavformat do not move the times of sound by the samples that a
+  /// decoder gives before it.
+  package var mayForgetSoundDelay = false
 
   /// The codec of a sound track beside pictures of a codec.
   package let sound: @Sendable (VideoCodec) -> SoundCodec
@@ -60,8 +60,7 @@ extension VideoContainer {
   package static let webm = VideoContainer(
     format: .webm, noun: "a WebM file", muxer: "webm", demuxer: "matroska", hasIndex: false,
     bounds: .none,
-    // FFmpeg 5.1 writes the delay of sound, but does not add it to the times.
-    firstMuxerThatDelaysSound: 60, sound: { _ in .opus }, timescale: { _ in 1000 },
+    mayForgetSoundDelay: true, sound: { _ in .opus }, timescale: { _ in 1000 },
     options: { _, _ in [("cues_to_front", "1")] })
 
   /// A sample entry has 16 bits a side.

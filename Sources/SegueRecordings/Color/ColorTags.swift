@@ -78,7 +78,7 @@ extension ColorTags {
     }
     if let remark = transfer.remark { remarks.append(remark) }
     (sitingX, sitingY) = unsafe Self.siting(tags.chroma_location)
-    if unsafe tags.interlaced_frame != 0 {
+    if unsafe version_is_interlaced(frame.pointer) {
       remarks.append("is interlaced; its lines are shown as they are")
     }
   }

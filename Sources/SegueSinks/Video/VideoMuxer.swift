@@ -80,7 +80,7 @@ package struct VideoMuxer: ~Copyable, @unchecked Sendable {
       unsafe packet.pointee.pts += priming
       unsafe packet.pointee.dts += priming
       unsafe av_packet_rescale_ts(packet, AVRational(num: 1, den: SoundClock.rate), base)
-      if LIBAVFORMAT_VERSION_MAJOR >= container.firstMuxerThatDelaysSound {
+      if version_delays_sound || !container.mayForgetSoundDelay {
         unsafe packet.pointee.pts -= delay
         unsafe packet.pointee.dts -= delay
       } else {

@@ -1,0 +1,46 @@
+#pragma once
+#include <libavcodec/avcodec.h>
+#include <libavformat/avformat.h>
+#include <stdbool.h>
+
+// Everything that differs between the versions of FFmpeg whose headers this package compiles with.
+
+/// Whether every muxer moves the times of sound by the samples that a decoder gives before it.
+///
+/// FFmpeg before 6.0 writes that delay into WebM, but does not add it to the times.
+static const bool version_delays_sound = LIBAVFORMAT_VERSION_MAJOR >= 60;
+
+// FFmpeg 7.0 promises not to change the bytes that it writes.
+#if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(61, 0, 0)
+#define VERSION_WRITTEN_BYTES const uint8_t
+#else
+#define VERSION_WRITTEN_BYTES uint8_t
+#endif
+
+/// The display matrix of a stream, nine numbers in the machine's byte order that may be unaligned;
+/// null if the container does not say.
+static inline const uint8_t *version_display_matrix(const AVStream *stream) {
+// FFmpeg 6.1 moved such data from the stream to its parameters, and FFmpeg 8.0 removed the old
+// place.
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+  const AVPacketSideData *data = stream->codecpar->coded_side_data;
+  const int count = stream->codecpar->nb_coded_side_data;
+#else
+  const AVPacketSideData *data = stream->side_data;
+  const int count = stream->nb_side_data;
+#endif
+  for (int index = 0; index < count; index++)
+    if (data[index].type == AV_PKT_DATA_DISPLAYMATRIX && data[index].size >= 36)
+      return data[index].data;
+  return NULL;
+}
+
+/// Whether the lines of a frame are those of two instants.
+static inline bool version_is_interlaced(const AVFrame *frame) {
+// FFmpeg 6.1 made it a flag, and FFmpeg 8.0 removed the field.
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(58, 29, 100)
+  return (frame->flags & AV_FRAME_FLAG_INTERLACED) != 0;
+#else
+  return frame->interlaced_frame != 0;
+#endif
+}
