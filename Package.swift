@@ -63,7 +63,7 @@ func product(_ name: String, of package: String) -> Target.Dependency {
 
 let package = Package(
   name: "Segue",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "Segue", targets: ["Segue"]),
     .executable(name: "segue", targets: ["SegueCLI"]),
@@ -290,7 +290,8 @@ let package = Package(
     tests(
       "SegueControllersTests", uses: "SegueControllers", "SegueGeometry", "SegueTimeline",
       "SegueTransitions", "TestSupport"),
-    tests("SegueLimitsTests", uses: "SegueFiles", "SegueLimits", "TestSupport"),
+    tests(
+      "SegueLimitsTests", uses: "CSegueSystemCalls", "SegueFiles", "SegueLimits", "TestSupport"),
     tests(
       "SegueSpecTests", uses: "SegueControllers", "SegueEncoding", "SegueGeometry", "SegueLimits",
       "SegueMessages", "SeguePixels", "SegueSpec", "SegueTestSupport", "SegueTimeline",

@@ -23,6 +23,10 @@ class Segue < Formula
 
   uses_from_macos "swift" => :build
 
+  on_macos do
+    depends_on macos: :tahoe
+  end
+
   def install
     # The two programs find each other, because they are in one folder.
     %w[segue segue-studio].each do |product|

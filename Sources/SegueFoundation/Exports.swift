@@ -2,7 +2,7 @@
 //
 // Foundation as a whole brings the data of ICU into each program, which then is larger and starts
 // later. On Apple's systems it is there anyway, and has no such part.
-#if canImport(FoundationEssentials)
+#if !canImport(Darwin)
   @_exported public import FoundationEssentials
   #if canImport(Musl)
     @_exported public import Musl

@@ -1,6 +1,7 @@
 // System calls that Swift's module of the C library does not export.
 #pragma once
 #include <stddef.h>
+#include <stdint.h>
 #if defined(__GLIBC__) || defined(__gnu_linux__)
 #include <malloc.h>
 #endif
@@ -20,6 +21,19 @@ static inline int segue_release_memory(void) {
 ///
 /// They lead nowhere, and in the wrong direction: a closed stream still cannot be used.
 void segue_open_standard_streams(void);
+
+/// `pthread_create`: runs `body` on a new thread, which must be detached or joined; gives 0, or an
+/// error of `errno`.
+int segue_start_thread(void *(*body)(void *), void *argument, uintptr_t *thread);
+
+/// `pthread_detach`: has the system forget a thread when it ends.
+void segue_detach_thread(uintptr_t thread);
+
+/// `pthread_join`: waits until a thread has ended.
+void segue_join_thread(uintptr_t thread);
+
+/// `pthread_self`: the calling thread, which is never 0; may be called in a signal handler.
+uintptr_t segue_current_thread(void);
 
 /// Whether the calling thread is the first of its process.
 int segue_is_main_thread(void);

@@ -1,4 +1,4 @@
-import SegueFoundation
+import CSegueSystemCalls
 import Synchronization
 
 /// A role that at most one thread of the process takes, once; may be used in a signal handler.
@@ -8,21 +8,15 @@ struct SoleThread: ~Copyable {
 
   /// Takes the role for the calling thread, unless it is already taken.
   borrowing func take() -> Bool {
-    thread.compareExchange(expected: 0, desired: Self.current, ordering: .sequentiallyConsistent)
-      .exchanged
+    thread.compareExchange(
+      expected: 0, desired: segue_current_thread(), ordering: .sequentiallyConsistent
+    )
+    .exchanged
   }
 
   /// Whether a thread has taken the role.
   var isTaken: Bool { thread.load(ordering: .sequentiallyConsistent) != 0 }
 
   /// Whether the calling thread has taken the role.
-  var isOwn: Bool { thread.load(ordering: .sequentiallyConsistent) == Self.current }
-
-  private static var current: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
-      UInt(pthread_self())
-    #endif
-  }
+  var isOwn: Bool { thread.load(ordering: .sequentiallyConsistent) == segue_current_thread() }
 }

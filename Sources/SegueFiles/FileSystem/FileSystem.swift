@@ -97,12 +97,20 @@ package enum FileSystem {
     return unsafe names(from: stream)
   }
 
-  private static func names(from stream: OpaquePointer, atMost most: Int = .max) -> [String] {
+  #if canImport(Darwin)
+    private typealias Listing = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Listing = OpaquePointer
+  #endif
+
+  private static func names(from stream: Listing, atMost most: Int = .max) -> [String] {
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while names.count <= most, let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        unsafe $0.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)
+        ) { unsafe String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -244,12 +252,17 @@ package enum FileSystem {
       defer { try? close(descriptor) }
       try SystemError.check("syncfs", segue_syncfs(descriptor))
     #else
-      for name in names(in: folder) {
-        let descriptor = try openInput(Path.join(folder, name))
-        defer { try? close(descriptor) }
-        try synchronize(descriptor)
-      }
+      try synchronize(eachIn: folder)
     #endif
+  }
+
+  /// Does the same by one call for each file.
+  static func synchronize(eachIn folder: String) throws(SystemError) {
+    for name in names(in: folder) {
+      let descriptor = try openInput(Path.join(folder, name))
+      defer { try? close(descriptor) }
+      try synchronize(descriptor)
+    }
   }
 
   /// Makes the names in a folder survive a loss of power, if the file system can.

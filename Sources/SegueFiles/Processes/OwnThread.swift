@@ -1,3 +1,4 @@
+import CSegueSystemCalls
 import SegueFoundation
 package import SegueMessages
 
@@ -31,17 +32,17 @@ package enum OwnThread {
   ///
   /// - Throws: ``ThreadShortage`` if the system creates no thread.
   package static func start(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) {
-    detach(try make(work))
+    segue_detach_thread(try make(work))
   }
 
   /// Runs `work` on a new thread, which must be detached or joined.
-  static func make(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) -> pthread_t {
+  static func make(_ work: @escaping @Sendable () -> Void) throws(ThreadShortage) -> UInt {
     let body = unsafe Unmanaged.passRetained(Body(work))
-    var thread = pthread_t(bitPattern: 0)
+    var thread: UInt = 0
     let code =
       unsafe CallFaults.code(of: "pthread_create")
-      ?? pthread_create(&thread, nil, runBody, body.toOpaque())
-    guard code == 0, let thread = made(thread) else {
+      ?? segue_start_thread(runBody, body.toOpaque(), &thread)
+    guard code == 0 else {
       unsafe body.release()
       throw ThreadShortage(reason: SystemError(code: code).description)
     }
@@ -56,26 +57,11 @@ package enum OwnThread {
   }
 }
 
-#if canImport(Darwin)
-  private func runBody(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+private func runBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let body = unsafe body {
     unsafe Unmanaged<OwnThread.Body>.fromOpaque(body).takeRetainedValue().work()
-    return nil
   }
-
-  private func made(_ thread: pthread_t?) -> pthread_t? { unsafe thread }
-#else
-  private func runBody(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let body = unsafe body {
-      unsafe Unmanaged<OwnThread.Body>.fromOpaque(body).takeRetainedValue().work()
-    }
-    return nil
-  }
-
-  private func made(_ thread: pthread_t) -> pthread_t? { thread }
-#endif
-
-private func detach(_ thread: pthread_t) {
-  pthread_detach(thread)
+  return nil
 }
 
 /// A failure to create a thread, because a limit of processes, of a control group or of address

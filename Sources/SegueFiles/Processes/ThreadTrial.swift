@@ -1,3 +1,4 @@
+import CSegueSystemCalls
 import Dispatch
 import SegueFoundation
 
@@ -12,10 +13,10 @@ package enum ThreadTrial {
   package static func check(_ count: Int) throws(ThreadShortage) {
     let before = current
     let held = DispatchSemaphore(value: 0)
-    var threads: [pthread_t] = []
+    var threads: [UInt] = []
     defer {
       for _ in threads { held.signal() }
-      for thread in threads { pthread_join(thread, nil) }
+      for thread in threads { segue_join_thread(thread) }
       waitUntilGone(before)
     }
     for _ in 0..<count { threads.append(try OwnThread.make { held.wait() }) }

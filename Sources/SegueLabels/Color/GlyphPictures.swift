@@ -1,5 +1,8 @@
 import CSegueHarfBuzz
 import SegueGeometry
+// The C library of Apple's systems has a Point and a Size, too.
+import struct SegueGeometry.Point
+import struct SegueGeometry.Size
 import SeguePixels
 
 /// Cache of decoded glyph bitmaps; its size is limited because a font may have many large ones.

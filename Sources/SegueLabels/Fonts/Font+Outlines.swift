@@ -1,5 +1,7 @@
 import CSegueHarfBuzz
 import SegueGeometry
+// The C library of Apple's systems has a Point, too.
+import struct SegueGeometry.Point
 
 extension Font {
   /// The outline of one glyph; empty for a space.

@@ -1,6 +1,8 @@
 import SegueEncoding
 import SegueFoundation
 import SegueGeometry
+// The C library of Apple's systems has a Size, too.
+import struct SegueGeometry.Size
 
 /// The place of a canvas in frames of a size that a target takes.
 struct TargetLayout: Hashable {

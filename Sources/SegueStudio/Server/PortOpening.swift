@@ -2,6 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import SegueFiles
+import SegueFoundation
 import Synchronization
 
 /// Opens one port on both loopback addresses.

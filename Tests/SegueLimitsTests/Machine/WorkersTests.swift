@@ -1,3 +1,4 @@
+import CSegueSystemCalls
 import Foundation
 import SegueFiles
 import SegueLimits
@@ -12,11 +13,7 @@ import Testing
     let threads = Mutex<Set<UInt>>([])
 
     func note() {
-      #if canImport(Darwin)
-        let thread = UInt(bitPattern: pthread_self())
-      #else
-        let thread = UInt(pthread_self())
-      #endif
+      let thread = segue_current_thread()
       Thread.sleep(forTimeInterval: 0.001)
       threads.withLock { _ = $0.insert(thread) }
     }

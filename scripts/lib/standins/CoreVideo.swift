@@ -1,5 +1,4 @@
-// The declarations of Core Video that Segue uses, as Apple documents them, to type-check the code
-// for Apple's systems elsewhere.
+// The declarations of Core Video that Segue uses, as Apple documents them.
 
 public final class CVPixelBuffer {}
 

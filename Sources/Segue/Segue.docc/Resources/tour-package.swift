@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Tour",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   dependencies: [.package(path: "segue", traits: [])],
   targets: [
     .executableTarget(

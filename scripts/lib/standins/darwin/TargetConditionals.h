@@ -1,0 +1,7 @@
+#pragma once
+#define TARGET_OS_MAC 1
+#define TARGET_OS_OSX 1
+#define TARGET_OS_IPHONE 0
+#define TARGET_OS_SIMULATOR 0
+#define TARGET_OS_WINDOWS 0
+#define TARGET_OS_LINUX 0
