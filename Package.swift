@@ -210,7 +210,8 @@ let package = Package(
     .executableTarget(
       name: "SegueStudioCLI",
       dependencies: [
-        "Segue", "SegueFiles", "SegueMessages", "SegueStudio", "SegueStudioOptions",
+        "Segue", "SegueFiles", "SegueFoundation", "SegueMessages", "SegueStudio",
+        "SegueStudioOptions",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     .executableTarget(

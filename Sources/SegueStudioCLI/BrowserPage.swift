@@ -1,4 +1,5 @@
-import Foundation
+import SegueFiles
+import SegueFoundation
 
 /// A file that leads a browser to the studio.
 ///
@@ -32,12 +33,17 @@ struct BrowserPage {
     #else
       let program = "xdg-open"
     #endif
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program, file.path]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    let environment = ProcessInfo.processInfo.environment
+    guard
+      let browser = try? StartedProgram(
+        "/usr/bin/env", [program, file.path], environment: environment)
+    else { return }
+    // A browser may live as long as the studio, and its messages are nobody's.
+    try? OwnThread.start { _ = try? browser.readErrors() }
+    try? OwnThread.start {
+      _ = try? browser.readOutput()
+      _ = try? browser.waitForEnd()
+    }
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

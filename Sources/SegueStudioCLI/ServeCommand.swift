@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import Segue
 import SegueFiles
+import SegueFoundation
 import SegueMessages
 import SegueStudio
 import SegueStudioOptions
@@ -20,7 +20,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as CancellationError {
       throw error
     } catch {
-      FileHandle.standardError.write(Data("segue studio: \(error)\n".utf8))
+      Self.write("\(error)", to: STDERR_FILENO)
       throw ExitCode(Failure(error).status)
     }
   }
@@ -32,8 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
     await session.start()
     let server = try await StudioServer(StudioRoutes(session), port: options.port.map(Int.init))
     let page = options.noOpen ? nil : try BrowserPage(server.url)
-    FileHandle.standardOutput.write(
-      Data("segue studio: \(server.url)\nPress Ctrl-C to end it.\n".utf8))
+    Self.write("\(server.url)\nPress Ctrl-C to end it.", to: STDOUT_FILENO)
     page?.open()
     let watch = Task { try await session.watch() }
     await interruption.wait()
@@ -41,7 +40,11 @@ struct ServeCommand: AsyncParsableCommand {
     await server.stop()
     page?.remove()
     if let notice = await session.unsavedNotice {
-      FileHandle.standardError.write(Data("segue studio: \(notice)\n".utf8))
+      Self.write(notice, to: STDERR_FILENO)
     }
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    try? FileSystem.writeAll(Array("segue studio: \(text)\n".utf8).span, to: descriptor)
   }
 }

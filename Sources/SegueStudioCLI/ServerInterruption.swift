@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import SegueFoundation
 import Synchronization
 
 /// The signals that end the studio, from its first moment on, so that nothing of it is left.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import SegueFiles
+import SegueFoundation
 import SegueMessages
 
 /// The entry point of the process.
@@ -12,7 +12,7 @@ enum StudioMain {
       try StackSize.raise()
       await ServeCommand.main(try ProgramArguments.all())
     } catch {
-      FileHandle.standardError.write(Data("segue studio: \(error)\n".utf8))
+      try? FileSystem.writeAll(Array("segue studio: \(error)\n".utf8).span, to: STDERR_FILENO)
       exit(Failure(error).status)
     }
   }

@@ -1,5 +1,5 @@
-import Foundation
 import NIOHTTP1
+import SegueFoundation
 
 /// Everything that a connection can reach: the page's files, and the answers to the page.
 struct StudioSite: Sendable {
