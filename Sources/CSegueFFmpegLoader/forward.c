@@ -13,8 +13,15 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
+// A program that brings libraries of its own is built with a suffix of their names. It never loads
+// those of the system then, and no other program loads the ones that it brings.
+#if !defined(SEGUE_FFMPEG_SUFFIX)
+#define SEGUE_FFMPEG_SUFFIX
+#endif
+#define SUFFIX AV_STRINGIFY(SEGUE_FFMPEG_SUFFIX)
+
 // The headers belong to these major versions; other versions have other structure layouts.
-#define LIBRARY(name, version) "lib" name ".so." AV_STRINGIFY(version)
+#define LIBRARY(name, version) "lib" name SUFFIX ".so." AV_STRINGIFY(version)
 #define AVUTIL LIBRARY("avutil", LIBAVUTIL_VERSION_MAJOR)
 #define AVCODEC LIBRARY("avcodec", LIBAVCODEC_VERSION_MAJOR)
 #define AVFORMAT LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR)
@@ -40,6 +47,8 @@ static void *found(const char *library, const char *name) {
   pthread_mutex_unlock(&lock);
   return NULL;
 }
+
+bool ffmpeg_is_bundled(void) { return sizeof(SUFFIX) > 1; }
 
 void ffmpeg_load_failure(char *reason, size_t size) {
   pthread_mutex_lock(&lock);
@@ -182,6 +191,7 @@ FORWARD(
 FORWARD(AVCODEC, unsigned, avcodec_version, (void), (), 0)
 FORWARD(AVFORMAT, unsigned, avformat_version, (void), (), 0)
 FORWARD(AVUTIL, unsigned, avutil_version, (void), (), 0)
+FORWARD(AVUTIL, const char *, av_version_info, (void), (), NULL)
 
 FORWARD(
     AVFORMAT, const AVInputFormat *, av_find_input_format, (const char *name), (name), NULL)
@@ -228,6 +238,8 @@ FORWARD(
     (context, url, flags), MISSING)
 
 #else
+bool ffmpeg_is_bundled(void) { return false; }
+
 void ffmpeg_load_failure(char *reason, size_t size) {
   if (size) reason[0] = 0;
 }

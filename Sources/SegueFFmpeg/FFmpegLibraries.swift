@@ -1,7 +1,17 @@
+import CSegueFFmpeg
 import CSegueFFmpegLoader
 
 /// FFmpeg's libraries, which are loaded when the first of their functions is called.
 package enum FFmpegLibraries {
+  /// Whether they belong to this program, and not to the system.
+  package static var areBundled: Bool { ffmpeg_is_bundled() }
+
+  /// The version of FFmpeg as its makers write it, with the name of who built it; nil if it cannot
+  /// be loaded.
+  package static var version: String? {
+    unsafe av_version_info().map { unsafe String(cString: $0) }
+  }
+
   /// The dynamic linker's text if they cannot be loaded; nil if they are.
   package static var failure: String? {
     var text = [CChar](repeating: 0, count: 1024)

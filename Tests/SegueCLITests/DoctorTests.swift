@@ -56,8 +56,8 @@ import Testing
     #expect(!report.terminal)
     #expect(report.segue.build == "release" || report.segue.build == "debug")
     let libraries = [
-      "FriBidi", "HarfBuzz", "Little CMS", "Nettle", "fontconfig", "libavcodec", "libavformat",
-      "libavutil", "libdeflate", "libjpeg-turbo", "libpng", "libwebp", "libyaml",
+      "FFmpeg", "FriBidi", "HarfBuzz", "Little CMS", "Nettle", "fontconfig", "libavcodec",
+      "libavformat", "libavutil", "libdeflate", "libjpeg-turbo", "libpng", "libwebp", "libyaml",
     ]
     #expect(report.segue.libraries.keys.sorted() == libraries)
     #expect(report.segue.libraries.values.allSatisfy { $0.first?.isNumber == true })

@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 
 // On Linux, this defines the functions of FFmpeg that the package calls. Each one loads its library
@@ -11,3 +12,6 @@
 // Writes to `reason`, of `size` bytes above 0, why libavcodec cannot be loaded, or an empty text if
 // it can.
 void ffmpeg_load_failure(char *reason, size_t size);
+
+// Whether the program brings libraries of its own, and loads no others.
+bool ffmpeg_is_bundled(void);

@@ -1,3 +1,4 @@
+import SegueFFmpeg
 import SegueLabels
 import SeguePixels
 import SegueRaster
@@ -29,6 +30,7 @@ package struct BuildReport: Encodable, Sendable {
     #endif
     var libraries = LabelDiagnosis.versions
     libraries["libyaml"] = YAMLDiagnosis.version
+    libraries["FFmpeg"] = FFmpegLibraries.version
     for library in LibraryDiagnosis.all { libraries[library.name] = library.version }
     self.libraries = libraries
     kernels = Dictionary(

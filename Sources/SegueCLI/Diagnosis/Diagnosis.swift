@@ -1,3 +1,4 @@
+import SegueFFmpeg
 import SegueFoundation
 import SeguePixels
 import SegueRaster
@@ -46,7 +47,8 @@ package struct Diagnosis: Encodable, Sendable {
     var problems = missing.map { library in
       // Installed libraries are not missing.
       guard LibraryDiagnosis.lacksMemory else {
-        return Problem(text: "\(library.name) is missing", command: Self.command(for: [library]))
+        return Problem(
+          text: "\(library.name) is missing\(Self.remedy)", command: Self.command(for: [library]))
       }
       return Problem(
         text:
@@ -89,11 +91,18 @@ package struct Diagnosis: Encodable, Sendable {
     }
   }
 
+  /// The way to get FFmpeg's libraries where no command installs them.
+  private static var remedy: String {
+    FFmpegLibraries.areBundled ? "; unpack the whole archive again, with its folder lib" : ""
+  }
+
   private static func command(for libraries: [LibraryDiagnosis]) -> String? {
     #if os(macOS)
       return "brew install ffmpeg"
     #else
-      guard FileManager.default.fileExists(atPath: "/etc/debian_version") else { return nil }
+      guard !FFmpegLibraries.areBundled,
+        FileManager.default.fileExists(atPath: "/etc/debian_version")
+      else { return nil }
       return "apt-get install \(libraries.map(\.package).joined(separator: " "))"
     #endif
   }
