@@ -33,17 +33,14 @@ struct BrowserPage {
     #else
       let program = "xdg-open"
     #endif
-    let environment = ProcessInfo.processInfo.environment
+    // A browser may outlive the studio, so its messages go nowhere rather than into a pipe.
+    let command = "exec \"$0\" \"$1\" >/dev/null 2>&1"
     guard
       let browser = try? StartedProgram(
-        "/usr/bin/env", [program, file.path], environment: environment)
+        "/bin/sh", ["-c", command, program, file.path],
+        environment: ProcessInfo.processInfo.environment)
     else { return }
-    // A browser may live as long as the studio, and its messages are nobody's.
-    try? OwnThread.start { _ = try? browser.readErrors() }
-    try? OwnThread.start {
-      _ = try? browser.readOutput()
-      _ = try? browser.waitForEnd()
-    }
+    try? OwnThread.start { _ = try? browser.waitForEnd() }
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -27,7 +27,7 @@ struct StudioSite: Sendable {
     text.split(separator: "&").reduce(into: [:]) { values, pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let decoded = parts.map { part in
-        String(part).replacing("+", with: " ").removingPercentEncoding ?? String(part)
+        PercentEncoding.decoded(String(part).replacing("+", with: " ")) ?? String(part)
       }
       if let name = decoded.first { values[name] = decoded.count > 1 ? decoded[1] : "" }
     }

@@ -9,7 +9,7 @@ from packaging import place
 PRODUCTS = ["segue", "segue-studio"]
 
 
-def flags(root):
+def flags(root, scratch):
     """The flags of the build in a folder.
 
     The folder's path is replaced in the texts that the compilers write into the programs. No
@@ -18,7 +18,7 @@ def flags(root):
     whose hashes depend on the folder; no symbols are published that it could find.
     """
     return [
-        "-c", "release", "--scratch-path", str(root / place.SCRATCH), "--static-swift-stdlib",
+        "-c", "release", "--scratch-path", str(root / scratch), "--static-swift-stdlib",
         "-debug-info-format", "none", "--disable-local-rpath",
         "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{root}=/segue",
         "-Xcc", f"-ffile-prefix-map={root}=/segue",
@@ -26,15 +26,18 @@ def flags(root):
         "-Xlinker", "--build-id=none"]
 
 
-def build(root):
-    """Builds the programs of a copy of the repository, and returns their folder."""
+def build(root, scratch=place.SCRATCH, more=(), environment=None):
+    """Builds the programs of a copy of the repository, and returns their folder.
+
+    With libraries of other places than the system's, more flags and an environment name these.
+    """
     pinned = root / "Package.resolved"
     if not pinned.exists() or revisions(pinned) != revisions(place.PINS):
         shutil.copyfile(place.PINS, pinned)
     for product in PRODUCTS:
         place.note(f"building {product}")
-        words = ["swift", "build", *flags(root), "--product", product]
-        done = subprocess.run(words, cwd=root, capture_output=True, text=True)
+        words = ["swift", "build", *flags(root, scratch), *more, "--product", product]
+        done = subprocess.run(words, cwd=root, env=environment, capture_output=True, text=True)
         if done.returncode != 0:
             end = (done.stdout + done.stderr)[-4000:]
             raise place.CannotPackage(f"swift build --product {product} fails:\n{end}")
@@ -42,7 +45,7 @@ def build(root):
         raise place.CannotPackage(
             "swift build used other versions than packaging/swift-packages.json has; "
             "copy Package.resolved to it if they are meant.")
-    return root / place.SCRATCH / "release"
+    return root / scratch / "release"
 
 
 def revisions(path):
@@ -51,7 +54,7 @@ def revisions(path):
     return {pin["identity"]: pin["state"]["revision"] for pin in pins}
 
 
-def licensed(root):
-    """The folders of the Swift packages that the build used, by their names."""
-    checkouts = root / place.SCRATCH / "checkouts"
+def licensed(build):
+    """The folders of the Swift packages that a build used, by their names."""
+    checkouts = build.parent / "checkouts"
     return {name: checkouts / name for name in sorted(revisions(place.PINS))}

@@ -8,12 +8,12 @@ TEXT = place.TEMPLATES / "debian/copyright"
 APACHE = place.ROOT / "Sources/CSegueLabelFont/Roboto-LICENSE.txt"
 
 
-def install(folder):
+def install(build, folder):
     """Writes the copyright file, and the notices that licenses want beside a program."""
     text = TEXT.read_text()
     check(text)
     contents.write(folder / "copyright", text)
-    for name, checkout in building.licensed(place.ROOT).items():
+    for name, checkout in building.licensed(build).items():
         notice = checkout / "NOTICE.txt"
         if notice.exists():
             contents.copy(notice, folder / "notices" / f"{name}.txt")

@@ -1,11 +1,10 @@
-"""A build, and the packages made of it."""
+"""A build, and the Debian package made of it."""
 
 import pathlib
 import shutil
 import tempfile
 
 from packaging import (
-    archive,
     building,
     contents,
     debian,
@@ -18,7 +17,7 @@ from packaging import (
 
 
 def make(output):
-    """Builds the programs, and writes both packages into a folder; returns their paths."""
+    """Builds the programs, and writes the package into a folder; returns its path."""
     build = building.build(place.ROOT)
     made = release.read(build / "segue")
     output.mkdir(parents=True, exist_ok=True)
@@ -26,12 +25,12 @@ def make(output):
         folder = pathlib.Path(name)
         usr = folder / "root/usr"
         installed = programs.install(build, usr / "bin")
+        for program in installed:
+            programs.check_search(program)
         contents.install(build, usr, made.time)
-        licenses.install(usr / contents.DOCUMENTS)
+        licenses.install(build, usr / contents.DOCUMENTS)
         depends = dependencies.read(installed)
         place.note("packing")
-        paths = [
-            debian.build(usr.parent, made, depends, folder),
-            archive.build(usr, made, depends, folder)]
+        path = debian.build(usr.parent, made, depends, folder)
         # A package gets its name only when it is complete.
-        return [pathlib.Path(shutil.move(path, output / path.name)) for path in paths]
+        return pathlib.Path(shutil.move(path, output / path.name))

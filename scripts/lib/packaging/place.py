@@ -18,7 +18,7 @@ class CannotPackage(Exception):
 
 def note(text):
     """Prints a message about a step on standard error."""
-    print(f"package: {text}", file=sys.stderr, flush=True)
+    print(f"{pathlib.Path(sys.argv[0]).name}: {text}", file=sys.stderr, flush=True)
 
 
 def run(*arguments, **options):

@@ -30,10 +30,19 @@ def clear(program, name):
         program.write_bytes(data)
 
 
-def check(program):
-    """Fails if a program needs Swift's libraries, looks for libraries in a folder, or names one."""
+def check_search(program):
+    """Fails if a program looks for libraries in a folder of its own."""
     dynamic = place.run("readelf", "--wide", "--dynamic", program)
-    for word in ["RPATH", "RUNPATH", "libswift", "libFoundation", "libdispatch", "libBlocksRuntime"]:
+    for word in ["RPATH", "RUNPATH"]:
+        if word in dynamic:
+            raise place.CannotPackage(
+                f"{program.name}: its dynamic section has {word}; the system's libraries are meant.")
+
+
+def check(program):
+    """Fails if a program needs Swift's libraries, or has a path of this machine in it."""
+    dynamic = place.run("readelf", "--wide", "--dynamic", program)
+    for word in ["libswift", "libFoundation", "libdispatch", "libBlocksRuntime"]:
         if word in dynamic:
             raise place.CannotPackage(
                 f"{program.name}: its dynamic section has {word}; link Swift statically.")

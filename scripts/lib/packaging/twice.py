@@ -1,6 +1,7 @@
-"""A second build in another folder, whose packages must have the same bytes."""
+"""A second build in another folder, whose package must have the same bytes."""
 
 import pathlib
+import shutil
 import tempfile
 
 from packaging import place
@@ -12,23 +13,24 @@ def check():
         raise place.CannotPackage("--twice compares commits; commit your changes first.")
 
 
-def compare(paths):
-    """Builds the last commit in a new folder, and compares its packages with those given."""
+def compare(path, script, kept=()):
+    """Builds the last commit in a new folder, and compares what its script makes with a file.
+
+    The folders that are kept, relative to the repository, are copied, because what is in them was
+    fetched and not built.
+    """
     # The name has another length than the first folder's, which moves texts if it is in a program.
-    with tempfile.TemporaryDirectory(prefix="a-copy-with-a-longer-name-") as name:
-        copy = pathlib.Path(name) / "segue"
+    with tempfile.TemporaryDirectory(prefix="a-copy-with-a-longer-name-") as folder:
+        copy = pathlib.Path(folder) / "segue"
         place.run("git", "clone", "--quiet", place.ROOT, copy)
+        for name in kept:
+            shutil.copytree(place.ROOT / name, copy / name)
         place.note(f"building a second time in {copy}")
-        output = pathlib.Path(name) / "packages"
-        place.run(copy / "scripts/package", output)
-        different = [
-            path.name for path in paths
-            if (output / path.name).read_bytes() != path.read_bytes()]
-        if different:
-            kept = paths[0].parent / "second"
-            kept.mkdir(exist_ok=True)
-            for path in output.iterdir():
-                (kept / path.name).write_bytes(path.read_bytes())
+        output = copy.parent / "output"
+        place.run(copy / script, output)
+        second = output / path.name
+        if second.read_bytes() != path.read_bytes():
+            other = path.with_name(f"second-{path.name}")
+            shutil.copyfile(second, other)
             raise place.CannotPackage(
-                f"a build in another folder gives other bytes of {' and '.join(different)}; "
-                f"compare with those in {kept}.")
+                f"a build in another folder gives other bytes of {path.name}; compare with {other}.")

@@ -3,6 +3,8 @@
 import json
 import subprocess
 
+from packaging_rules.place import ROOT
+
 
 def problems(paths):
     """The problems of script files."""
@@ -11,10 +13,10 @@ def problems(paths):
 
 def checked(text, shell, name):
     """The problems of a script; shell is None if its first line names it."""
-    words = ["shellcheck", "--format=json", "--severity=style", "-"]
+    words = ["shellcheck", "--format=json", "--severity=style", "--external-sources", "-"]
     if shell:
         words.append(f"--shell={shell.split()[0]}")
-    done = subprocess.run(words, input=text, capture_output=True, text=True)
+    done = subprocess.run(words, cwd=ROOT, input=text, capture_output=True, text=True)
     if done.returncode not in (0, 1):
         return [f"{name}: shellcheck fails: {done.stderr.strip()}"]
     return [
