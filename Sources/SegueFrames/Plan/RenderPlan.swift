@@ -172,6 +172,9 @@ public struct RenderPlan: Sendable {
 }
 
 extension RenderPlan {
+  /// The images around the canvas.
+  var stageImages: [Spec.View] { spec.stage?.images ?? [] }
+
   /// The spec and all files that it and its caller name, so that no output replaces one of them.
   package var inputs: InputFiles {
     InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))

@@ -66,9 +66,6 @@ extension RenderPlan {
     return fonts.systemDigests(of: layouts + (showcase?.layouts ?? []))
   }
 
-  /// The images around the canvas.
-  var stageImages: [Spec.View] { spec.stage?.images ?? [] }
-
   /// A loader of the views.
   func viewLoader(fonts: FontChain) -> ViewLoader {
     ViewLoader(
