@@ -22,8 +22,8 @@ let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Segue", "SegueBatch", "SegueFiles", "SegueGeometry", "SegueImages", "SegueJoining",
   "SegueLabels", "SegueMessages", "SeguePixels", "SegueRaster", "SegueRecordings", "SegueRendering",
-  "SegueSlurm", "SegueSound", "SegueSpec", "SegueTimeline", "SegueTransitions", "SegueYAML",
-  "SegueYAMLTestSupport", "TestSupport",
+  "SegueSlurm", "SegueSound", "SegueSpec", "SegueStrings", "SegueTimeline", "SegueTransitions",
+  "SegueYAML", "SegueYAMLTestSupport", "TestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -157,9 +157,11 @@ let package = Package(
       "SegueLimits", uses: "SegueFiles", "SegueFoundation", "SegueImages", "SegueMessages",
       "SegueTimeline"),
     target(
+      "SegueStrings", uses: "SegueFiles", "SegueLimits", "SegueMessages", "SegueYAML"),
+    target(
       "SegueSpec", uses: "SegueControllers", "SegueEncoding", "SegueFiles", "SegueGeometry",
-      "SegueLimits", "SegueMessages", "SeguePixels", "SegueTimeline", "SegueTransitions",
-      "SegueYAML"),
+      "SegueLimits", "SegueMessages", "SeguePixels", "SegueStrings", "SegueTimeline",
+      "SegueTransitions", "SegueYAML"),
     target(
       "SegueFrames", uses: "SegueArithmetic", "SegueColorLight", "SegueControllers",
       "SegueEncoding", "SegueFiles", "SegueGeometry", "SegueImages", "SegueLabels", "SegueLimits",
@@ -174,7 +176,7 @@ let package = Package(
     target(
       "SegueBatch", uses: "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFoundation",
       "SegueFrames", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
-      "SegueTimeline", "SegueTransitions", "SegueVerification", "SegueYAML"),
+      "SegueStrings", "SegueTimeline", "SegueTransitions", "SegueVerification", "SegueYAML"),
     target(
       "SegueSlurm", uses: "SegueBatch", "SegueFiles", "SegueFoundation", "SegueFrames",
       "SegueLimits", "SegueMessages", "SegueRendering"),
@@ -293,6 +295,8 @@ let package = Package(
       "SegueTransitions", "TestSupport"),
     tests(
       "SegueLimitsTests", uses: "CSegueSystemCalls", "SegueFiles", "SegueLimits", "TestSupport"),
+    tests(
+      "SegueStringsTests", uses: "SegueLimits", "SegueMessages", "SegueStrings", "TestSupport"),
     tests(
       "SegueSpecTests", uses: "SegueControllers", "SegueEncoding", "SegueGeometry", "SegueLimits",
       "SegueMessages", "SeguePixels", "SegueSpec", "SegueTestSupport", "SegueTimeline",

@@ -73,9 +73,7 @@ struct ContactSheetCommand: AsyncParsableCommand, Subcommand {
     let settings = try work.over(fonts.over(canvas.settings(limits, root, nil, log)))
     let plan = try RenderPlan(spec.read(limits), settings: settings)
     let other = try against.map { path in
-      try RenderPlan(
-        Spec.read(path: path, variables: spec.variables.values, limits: limits.limits),
-        settings: settings)
+      try RenderPlan(spec.read(path, limits), settings: settings)
     }
     var job = try ContactSheetJob(
       plan, choice, columns: columns, against: other, to: picture.output)

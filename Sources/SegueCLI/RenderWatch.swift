@@ -26,6 +26,7 @@ struct RenderWatch {
     var isFirst = true
     while true {
       var round = WatchRound(command.spec.path)
+      round.watch.add(command.spec.words.files?.files ?? [])
       do {
         if try await render(&round, &made) {
           isFirst = false

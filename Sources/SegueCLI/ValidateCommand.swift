@@ -21,6 +21,7 @@ struct ValidateCommand: AsyncParsableCommand, Subcommand {
   var specs: [String]
 
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var words: WordOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Canvas") var fonts: FontOptions
   @OptionGroup(title: "Limits") var root: RootOptions
@@ -44,6 +45,7 @@ struct ValidateCommand: AsyncParsableCommand, Subcommand {
   var writer: MessageWriter { color.writer }
 
   func validate() throws {
+    try words.check()
     try watching.check(specs)
     guard watching.isOn else { return }
     if json { throw ValidationError("--watch writes a line for each change; leave out --json.") }
@@ -74,7 +76,9 @@ struct ValidateCommand: AsyncParsableCommand, Subcommand {
   func row(_ path: String, _ settings: RenderSettings) -> ReportRow {
     do throws(SpecFileError) {
       return ReportRow(
-        try SpecReport(path: path, variables: variables.values, settings: settings))
+        try SpecReport(
+          path: path, variables: words.over(variables.values), words: words.files,
+          settings: settings))
     } catch {
       return ReportRow(path, error)
     }

@@ -23,6 +23,7 @@ struct ValidateWatch {
     var isFirst = true
     while true {
       var round = WatchRound(path)
+      round.watch.add(command.words.files?.files ?? [])
       let settings = command.fonts.over(
         try command.canvas.settings(command.limits, command.root))
       let row = command.row(path, settings)

@@ -29,6 +29,7 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   case decodeSeconds = "max-decode-seconds"
   case fonts = "max-fonts"
   case fontBytes = "max-font-bytes"
+  case stringsBytes = "max-strings-bytes"
   case jobsBytes = "max-jobs-bytes"
   case jobs = "max-jobs"
   case combinations = "max-combinations"
@@ -106,6 +107,7 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
       )
     case .fonts: (\.fonts, "fonts", "Fonts of a spec.")
     case .fontBytes: (\.fontBytes, "bytes", "Bytes of a font's file.")
+    case .stringsBytes: (\.stringsBytes, "bytes", "Bytes of a file of words.")
     case .jobsBytes: (\.jobsBytes, "bytes", "Bytes of a jobs file.")
     case .jobs: (\.jobs, "jobs", "Jobs of a jobs file.")
     case .combinations: (\.combinations, "jobs from a matrix", "Jobs that a matrix makes.")

@@ -107,6 +107,11 @@ public struct Limits: Hashable, Sendable {
   /// Noto Sans CJK, with four languages in one file, has 20 MB.
   public var fontBytes = 64 << 20
 
+  /// Bytes of a file of words.
+  ///
+  /// A String Catalog of 5,000 keys in forty languages has 34 MB.
+  public var stringsBytes = 64 << 20
+
   /// Bytes of a jobs file; a million jobs take about 200 MB.
   package var jobsBytes = 1 << 30
 

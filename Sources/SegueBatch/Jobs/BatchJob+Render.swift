@@ -8,8 +8,14 @@ extension BatchJob {
   ///
   /// - Throws: ``SpecFileError``, ``SpecErrors``, ``InputErrors`` or an error about the output.
   package func render(_ settings: RenderSettings) throws -> RenderJob {
+    let limits = settings.limits
+    let words = words(in: settings.root)
+    var variables = row.variables
+    // The words have the locale.
+    if words != nil { variables[Words.localeName] = nil }
     var spec = try Spec.read(
-      specPlace(in: settings.root), variables: row.variables, limits: settings.limits)
+      specPlace(in: settings.root), variables: variables, words: words?.read(limits: limits),
+      limits: limits)
     spec.warnings.removeAll { warning in
       // A variable in the path of an output counts as used.
       if case .unusedVariable(let name) = warning.concern {

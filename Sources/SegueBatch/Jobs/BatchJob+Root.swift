@@ -1,11 +1,23 @@
 import SegueFiles
 import SegueFrames
+import SegueSpec
 
 extension BatchJob {
   /// The location of the spec, which must be within the root if the jobs file names it.
   func specPlace(in root: Root?) -> InputPath {
     guard let root, row.named.contains(.spec) else { return InputPath(spec) }
     return root.place(of: given(spec), name: spec, in: file)
+  }
+
+  /// The files of words; nil if there are none.
+  func words(in root: Root?) -> WordFiles? {
+    guard let strings = row.strings, let locale = row.variables[Words.localeName] else {
+      return nil
+    }
+    guard let root, row.named.contains(.strings) else { return WordFiles(strings, locale: locale) }
+    return WordFiles(strings, locale: locale) { [self] path in
+      root.place(of: given(path), name: path, in: file)
+    }
   }
 
   /// The path of the output.

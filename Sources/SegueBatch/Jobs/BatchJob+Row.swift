@@ -53,6 +53,10 @@ extension BatchJob {
     text.add("spec", place(spec, false))
     if let output = row.output { text.add("output", place(template(output), true)) }
     if let events = row.events { text.add("events", place(template(events), true)) }
+    if let strings = row.strings {
+      let paths = strings.map { JSONObject.string(place($0, false)) }
+      text.add("strings", json: "[\(paths.joined(separator: ","))]")
+    }
     if !row.variables.isEmpty {
       var variables = JSONObject()
       for (name, value) in row.variables.sorted(by: { $0.key < $1.key }) {

@@ -50,6 +50,11 @@ package struct BatchJob: Hashable, Sendable {
         problem: .unusable(
           "has \(spec.utf8.count) bytes, expected a path of at most \(OutputTemplate.longestPath)"))
     }
+    guard row.strings == nil || row.variables[Words.localeName] != nil else {
+      throw BatchJobError(
+        keyPath: Words.localeName,
+        problem: .missing(expected: "the locale of the words, here or by --locale"))
+    }
     self.index = index
     self.spec = spec
     self.row = row

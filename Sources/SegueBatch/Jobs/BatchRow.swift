@@ -21,6 +21,11 @@ package struct BatchRow: Hashable, Sendable {
   /// The values of the spec's variables.
   package var variables: [String: String] = [:]
 
+  /// The files of words, relative to the working directory; nil if none are given.
+  ///
+  /// Their locale is the variable `locale`.
+  package var strings: [String]?
+
   /// The settings of the output; the path is nil.
   package var encoding: Spec.Output {
     get { own?.output ?? Spec.Output() }
@@ -64,7 +69,7 @@ package struct BatchRow: Hashable, Sendable {
   var named: Set<Name> = []
 
   /// A setting that is a path.
-  enum Name: Hashable { case spec, output, events }
+  enum Name: Hashable { case spec, output, events, strings }
 
   /// The start of the row in its file; nil for flags.
   package var position: SourcePosition?
@@ -79,6 +84,7 @@ package struct BatchRow: Hashable, Sendable {
     result.spec = spec ?? other.spec
     result.output = output ?? other.output
     result.events = events ?? other.events
+    result.strings = strings ?? other.strings
     // Most rows have either only shared variables or only their own; then nothing is copied.
     if variables.isEmpty {
       result.variables = other.variables
@@ -99,6 +105,7 @@ package struct BatchRow: Hashable, Sendable {
     result.position = position ?? other.position
     if spec == nil, other.named.contains(.spec) { result.named.insert(.spec) }
     if output == nil, other.named.contains(.output) { result.named.insert(.output) }
+    if strings == nil, other.named.contains(.strings) { result.named.insert(.strings) }
     if events == nil, other.named.contains(.events) { result.named.insert(.events) }
     return result
   }

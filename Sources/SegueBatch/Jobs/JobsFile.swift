@@ -1,6 +1,7 @@
 package import SegueLimits
 import SegueMessages
 package import SegueSpec
+import SegueStrings
 
 /// The validated rows of a jobs file; their specs are still unread.
 ///
@@ -29,13 +30,12 @@ package struct JobsFile: Sendable {
     path: String, format: JobsFormat? = nil, limits: Limits = Limits()
   ) throws -> JobsFile {
     let input = try TextInput.read(path: path, limit: .jobsBytes, of: limits)
-    if let text = UTF16Text.text(of: input.bytes) {
-      return try parse(text: text, file: input.name, format: format, limits: limits)
-    }
-    guard let text = String(validating: input.bytes, as: UTF8.self) else {
-      let position = SourcePosition(ofFirstInvalidByteIn: input.bytes)
+    let text: String
+    do throws(TextBytes.InvalidByte) {
+      text = try TextBytes.text(of: input.bytes)
+    } catch {
       throw SpecErrors([
-        SpecError(file: input.name, position: position, keyPath: "", problem: .notUTF8)
+        SpecError(file: input.name, position: error.position, keyPath: "", problem: .notUTF8)
       ])
     }
     return try parse(text: text, file: input.name, format: format, limits: limits)

@@ -40,6 +40,18 @@ extension SpecMap {
         .named(.text("a word or a number"), least: 0, phrase: "a map from variables to values"),
         "Values for the spec's variables.", example: "{ locale: de }"),
       SpecKey(
+        "strings",
+        .anyOf([
+          .text("the path of a file of words"),
+          .list(
+            .text("the path of a file of words"), counts: 1...Int.max, phrase: "a list of paths"),
+        ]),
+        "Files with words for the spec's ${key}; {locale} in a path is the locale.",
+        example: "Localizable.xcstrings"),
+      SpecKey(
+        "locale", .text("a locale, such as de or pt-BR"),
+        "The locale of the words; also the variable locale.", example: "de"),
+      SpecKey(
         "fps", .number(.frameRate), default: .told("canvas.fps of the spec"),
         "Frames a second.", example: "30"),
       SpecKey(

@@ -32,10 +32,19 @@ extension SpecParser {
     row.events = values["events"].flatMap {
       path($0, expected: "where the events go, such as out/{locale}.jsonl")
     }
+    row.strings = values["strings"].flatMap { strings($0) }
+    if row.strings != nil { row.named.insert(.strings) }
     if row.spec != nil { row.named.insert(.spec) }
     if row.output != nil { row.named.insert(.output) }
     if row.events != nil { row.named.insert(.events) }
     if let node = values["set"] { row.variables = variables(node) }
+    if let node = values[Words.localeName] {
+      let locale = string(node, expected: "a locale, such as de or pt-BR")
+      if let other = row.variables[Words.localeName], let locale, other != locale {
+        report(.excludes("another 'locale' in 'set'"), at: node)
+      }
+      row.variables[Words.localeName] = locale
+    }
     row.frameRate = values["fps"].flatMap { node in
       rational(node, expected: FrameRate.expectation) { FrameRate($0) }
     }
@@ -62,6 +71,16 @@ extension SpecParser {
   /// Parses a path, and resolves it relative to the working directory.
   private mutating func path(_ node: SpecNode, expected: String) -> String? {
     string(node, expected: expected).map { Spec.resolved(path: $0, from: file) }
+  }
+
+  /// Parses `strings`: a path, or a list of paths.
+  private mutating func strings(_ node: SpecNode) -> [String]? {
+    let expected = "the path of a file of words, or a list of such paths"
+    guard case .list(let items) = node.content else {
+      return path(node, expected: expected).map { [$0] }
+    }
+    guard !items.isEmpty else { return refuse(node, expected: expected) }
+    return items.compactMap { path($0, expected: "the path of a file of words") }
   }
 
   private mutating func variables(_ node: SpecNode) -> [String: String] {

@@ -57,8 +57,9 @@ package struct PlannedJob: Sendable {
   ) {
     self.job = job
     let start = ContinuousClock.now
-    // A job that cannot be rendered still has its spec.
-    var inputs = InputFiles([job.specPlace(in: settings.render.root)])
+    // A job that cannot be rendered still has its spec and its words.
+    let root = settings.render.root
+    var inputs = InputFiles([job.specPlace(in: root)] + (job.words(in: root)?.files ?? []))
     var outputs: OutputFiles?
     do {
       var render = try job.render(settings.render)

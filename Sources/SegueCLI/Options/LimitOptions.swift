@@ -112,6 +112,11 @@ struct LimitOptions: ParsableArguments {
     name: .limit(.fontBytes), help: .limit(.fontBytes), transform: FlagValue.limit(.fontBytes))
   var fontBytes: Int?
 
+  @Option(
+    name: .limit(.stringsBytes), help: .limit(.stringsBytes),
+    transform: FlagValue.limit(.stringsBytes))
+  var stringsBytes: Int?
+
   /// The limits, with defaults for flags that are not given.
   var limits: Limits {
     var limits = Limits()
@@ -148,6 +153,7 @@ struct LimitOptions: ParsableArguments {
       (.decodeSeconds, decodeSeconds),
       (.fonts, fonts),
       (.fontBytes, fontBytes),
+      (.stringsBytes, stringsBytes),
     ]
   }
 }

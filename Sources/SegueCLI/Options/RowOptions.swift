@@ -26,6 +26,7 @@ struct RowOptions: ParsableArguments {
   var format: String?
 
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var words: WordOptions
 
   @Option(
     help: ArgumentHelp(
@@ -77,6 +78,8 @@ struct RowOptions: ParsableArguments {
     row.spec = spec
     row.output = output
     row.variables = variables.values
+    if let locale = words.locale { row.variables[Words.localeName] = locale }
+    row.strings = words.strings.isEmpty ? nil : words.strings
     row.frames = frames
     row.shards = shards
     row.events = events

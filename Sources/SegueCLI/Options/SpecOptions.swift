@@ -9,10 +9,18 @@ struct SpecOptions: ParsableArguments {
   var path: String
 
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var words: WordOptions
+
+  func validate() throws { try words.check() }
 
   /// Reads and checks the spec.
-  func read(_ limits: LimitOptions) throws -> Spec {
-    try Spec.read(path: path, variables: variables.values, limits: limits.limits)
+  func read(_ limits: LimitOptions) throws -> Spec { try read(path, limits) }
+
+  /// Reads and checks another spec with the same variables and words.
+  func read(_ path: String, _ limits: LimitOptions) throws -> Spec {
+    try Spec.read(
+      path: path, variables: words.over(variables.values),
+      words: words.files?.read(limits: limits.limits), limits: limits.limits)
   }
 }
 

@@ -14,6 +14,6 @@ extension Spec {
       .filter { settings.images[$0] == nil }
     let paths = shown + cues.map(\.path)
     return paths.map { settings.place(of: $0, in: self) }
-      + SpecFonts(self, settings: settings).sources.compactMap(\.place)
+      + SpecFonts(self, settings: settings).sources.compactMap(\.place) + wordFiles
   }
 }

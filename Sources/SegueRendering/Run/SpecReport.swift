@@ -13,7 +13,8 @@ package struct SpecReport: Sendable {
   /// The warnings.
   package private(set) var warnings: [SpecWarning] = []
 
-  /// The files that the spec names; empty if it cannot be parsed.
+  /// The files that the spec names, and those of its words; of a spec that cannot be parsed only
+  /// the latter.
   package private(set) var inputs: [InputPath] = []
 
   /// Reads and checks the spec at a path (`-` for standard input), its images and its labels, and
@@ -21,13 +22,17 @@ package struct SpecReport: Sendable {
   ///
   /// - Throws: ``SpecFileError`` if the file cannot be read.
   package init(
-    path: String, variables: [String: String] = [:], settings: RenderSettings = RenderSettings()
+    path: String, variables: [String: String] = [:], words: WordFiles? = nil,
+    settings: RenderSettings = RenderSettings()
   ) throws(SpecFileError) {
     file = path
     errors = []
+    inputs = words?.files ?? []
     let spec: Spec
     do {
-      spec = try Spec.read(path: path, variables: variables, limits: settings.limits)
+      let limits = settings.limits
+      spec = try Spec.read(
+        path: path, variables: variables, words: words?.read(limits: limits), limits: limits)
     } catch let error as SpecFileError {
       throw error
     } catch {

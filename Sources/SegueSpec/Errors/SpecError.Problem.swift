@@ -1,5 +1,6 @@
 package import SegueLimits
 import SegueMessages
+package import SegueStrings
 package import SegueTimeline
 
 extension SpecError {
@@ -30,6 +31,11 @@ extension SpecError {
     case timeline(TimelineError)
     case drive(DriveError)
     case unsetVariable(String, nearest: String?)
+    /// `${a.b}`, or another text that only a file of words can have as a key, without such a file.
+    case lacksWords(String)
+    case unknownWord(String, files: [String], locale: String, nearest: String?)
+    /// A key whose text cannot be shown.
+    case unusableWord(String, files: [String], locale: String, Word)
     case brokenVariable
     /// A size or number above one of the ``Limits``.
     case exceeds(LimitExcess)
@@ -80,6 +86,16 @@ extension SpecError.Problem: CustomStringConvertible {
     case .unsetVariable(let name, let nearest):
       "variable \(Message.quoted(name)) is not set, expected --set \(Message.cut(name))=VALUE"
         + Message.suggestion(nearest)
+    case .lacksWords(let name):
+      "has a '${' without a variable, expected '${name}', '$$' for a '$', or --strings FILE --locale L"
+        + " with a file of words that has the key \(Message.quoted(name))"
+    case .unknownWord(let name, let files, let locale, let nearest):
+      "\(Message.quoted(name)) is neither a variable nor a key of \(Message.alternatives(files))"
+        + " for locale \(Message.quoted(locale)), expected a key, or --set \(Message.cut(name))=VALUE"
+        + Message.suggestion(nearest)
+    case .unusableWord(let name, let files, let locale, let word):
+      "\(Message.quoted(name)) of \(Message.alternatives(files)) for locale \(Message.quoted(locale))"
+        + " \(word.problem)"
     case .brokenVariable: "has a '${' without a variable, expected '${name}', or '$$' for a '$'"
     case .exceeds(let excess): excess.description
     case .lacksMemory: "there is not enough memory to read it. Close other programs."

@@ -10,6 +10,7 @@ extension Spec {
   ///   - text: The content of the file.
   ///   - file: The file's name, which begins every message and gives the folder of relative paths.
   ///   - variables: The values of `${name}`.
+  ///   - words: The words of an app, for every `${key}` that no variable has.
   ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
   ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.
@@ -17,18 +18,18 @@ extension Spec {
   /// - Returns: The spec, with its warnings.
   /// - Throws: All mistakes at once.
   public static func parse(
-    text: String, file: String, variables: [String: String] = [:],
+    text: String, file: String, variables: [String: String] = [:], words: Words? = nil,
     adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
     limits: Limits = Limits()
   ) throws(SpecErrors) -> Spec {
     try parse(
-      text: text, file: file, variables: variables,
+      text: text, file: file, variables: variables, words: words,
       transitions: Catalogue.transitions(adding: types), segues: segues, limits: limits)
   }
 
   /// Parses a text with a list of transitions in place of the catalogue.
   package static func parse(
-    text: String, file: String, variables: [String: String] = [:],
+    text: String, file: String, variables: [String: String] = [:], words: Words? = nil,
     transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:],
     limits: Limits = Limits()
   ) throws(SpecErrors) -> Spec {
@@ -42,33 +43,37 @@ extension Spec {
       let start = SourcePosition(line: 1, column: 1)
       throw SpecErrors([SpecError(file: file, position: start, keyPath: "", problem: .empty)])
     }
-    var builder = SpecNodeBuilder(file: file, source: source, variables: variables, limits: limits)
+    var builder = SpecNodeBuilder(
+      file: file, source: source, variables: variables, words: words, limits: limits)
     let root = builder.tree(tree)
     let unused = variables.keys.filter { !builder.variables.used.contains($0) }.sorted()
 
     var parser = SpecParser(
       file: file, transitions: transitions, segueTypes: segues, limits: limits,
       errors: builder.errors)
-    guard let spec = parser.spec(root, unusedVariables: unused) else {
+    guard var spec = parser.spec(root, unusedVariables: unused) else {
       throw SpecErrors(parser.errors)
     }
+    spec.wordFiles = words?.files ?? []
     return spec
   }
 
   /// Parses and checks the bytes of a spec in UTF-8.
   package static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
+    words: Words? = nil,
     adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
     limits: Limits = Limits()
   ) throws(SpecErrors) -> Spec {
     try parse(
-      bytes: bytes, file: file, variables: variables,
+      bytes: bytes, file: file, variables: variables, words: words,
       transitions: Catalogue.transitions(adding: types), segues: segues, limits: limits)
   }
 
   /// Parses bytes with a list of transitions in place of the catalogue.
   package static func parse(
     bytes: some Collection<UInt8>, file: String, variables: [String: String] = [:],
+    words: Words? = nil,
     transitions: [any Transition.Type], segues: [String: StoryboardSegue.Type] = [:],
     limits: Limits = Limits()
   ) throws(SpecErrors) -> Spec {
@@ -82,23 +87,7 @@ extension Spec {
       throw SpecErrors([SpecError(file: file, position: position, keyPath: "", problem: .notUTF8)])
     }
     return try parse(
-      text: text, file: file, variables: variables, transitions: transitions, segues: segues,
-      limits: limits)
-  }
-}
-
-extension SourcePosition {
-  /// The position of the first byte that is not valid UTF-8.
-  package init(ofFirstInvalidByteIn bytes: some Collection<UInt8>) {
-    var place = SourcePosition(line: 1, column: 1)
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      place =
-        scalar == "\n"
-        ? SourcePosition(line: place.line + 1, column: 1)
-        : SourcePosition(line: place.line, column: place.column + 1)
-    }
-    self = place
+      text: text, file: file, variables: variables, words: words, transitions: transitions,
+      segues: segues, limits: limits)
   }
 }

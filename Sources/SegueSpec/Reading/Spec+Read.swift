@@ -9,6 +9,7 @@ extension Spec {
   /// - Parameters:
   ///   - path: The path of a YAML or JSON file.
   ///   - variables: The values of `${name}`.
+  ///   - words: The words of an app, for every `${key}` that no variable has.
   ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
   ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.
@@ -17,20 +18,22 @@ extension Spec {
   /// - Throws: ``SpecErrors`` if its content is wrong, or an error that says why the file cannot be
   ///   read.
   public static func read(
-    path: String, variables: [String: String] = [:], adding types: [any Transition.Type] = [],
-    segues: [String: StoryboardSegue.Type] = [:], limits: Limits = Limits()
+    path: String, variables: [String: String] = [:], words: Words? = nil,
+    adding types: [any Transition.Type] = [], segues: [String: StoryboardSegue.Type] = [:],
+    limits: Limits = Limits()
   ) throws -> Spec {
     let input = try TextInput.read(path: path, limit: .specBytes, of: limits)
     return try parse(
-      bytes: input.bytes, file: input.name, variables: variables, adding: types, segues: segues,
-      limits: limits)
+      bytes: input.bytes, file: input.name, variables: variables, words: words, adding: types,
+      segues: segues, limits: limits)
   }
 
   /// Reads and checks the spec file at a path within a boundary.
   package static func read(
-    _ place: InputPath, variables: [String: String], limits: Limits
+    _ place: InputPath, variables: [String: String], words: Words? = nil, limits: Limits
   ) throws -> Spec {
     let bytes = try TextInput.read(place, limit: .specBytes, of: limits)
-    return try parse(bytes: bytes, file: place.name, variables: variables, limits: limits)
+    return try parse(
+      bytes: bytes, file: place.name, variables: variables, words: words, limits: limits)
   }
 }

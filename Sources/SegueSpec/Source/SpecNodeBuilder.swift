@@ -22,11 +22,11 @@ package struct SpecNodeBuilder {
 
   /// A builder for a file; nil `variables` turn substitution off.
   package init(
-    file: String, source: YAMLSource, variables: [String: String]?, limits: Limits = Limits(),
-    sizeLimit: Limit = .specBytes
+    file: String, source: YAMLSource, variables: [String: String]?, words: Words? = nil,
+    limits: Limits = Limits(), sizeLimit: Limit = .specBytes
   ) {
     (self.file, self.source, self.limits, self.sizeLimit) = (file, source, limits, sizeLimit)
-    self.variables = Variables(values: variables ?? [:])
+    self.variables = Variables(values: variables ?? [:], words: words)
     substitutes = variables != nil
   }
 

@@ -1,8 +1,12 @@
 import SegueLimits
+import SegueStrings
 
-/// The values for `${name}` in a spec's strings.
+/// The values for `${name}` in a spec's strings: variables, and behind them words.
 struct Variables {
   let values: [String: String]
+
+  /// The words of a locale; nil if none are given.
+  private let words: Words?
 
   /// The names that texts have used.
   private(set) var used: Set<String> = []
@@ -10,8 +14,8 @@ struct Variables {
   /// The index for suggestions, made at the first unknown name.
   private var known: KnownNames?
 
-  init(values: [String: String]) {
-    self.values = values
+  init(values: [String: String], words: Words? = nil) {
+    (self.values, self.words) = (values, words)
   }
 
   /// Replaces each `${name}` by its value, and each `$$` by `$`; values are not expanded again.
@@ -46,13 +50,33 @@ struct Variables {
   }
 
   private mutating func value(of name: String) throws(SpecError.Problem) -> String {
-    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    guard isName, !name.isEmpty else { throw .brokenVariable }
-    guard let value = values[name] else {
-      known = known ?? KnownNames(values.keys.sorted())
-      throw .unsetVariable(name, nearest: known?.nearest(to: name))
+    guard !name.isEmpty else { throw .brokenVariable }
+    if let value = values[name] {
+      used.insert(name)
+      return value
     }
-    used.insert(name)
-    return value
+    guard let words else {
+      guard Self.isName(name) else { throw .lacksWords(name) }
+      throw .unsetVariable(name, nearest: nearest(to: name))
+    }
+    guard let word = words.word(name) else {
+      if name == Words.localeName { return words.locale }
+      throw .unknownWord(
+        name, files: words.names, locale: words.locale, nearest: nearest(to: name))
+    }
+    guard case .text(let text) = word else {
+      throw .unusableWord(name, files: words.names, locale: words.locale, word)
+    }
+    return text
+  }
+
+  /// Whether a text can be the name of a variable; a key of a file of words can be any text.
+  private static func isName(_ text: String) -> Bool {
+    text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+
+  private mutating func nearest(to name: String) -> String? {
+    if known == nil { known = KnownNames(values.keys.sorted() + (words?.keys ?? [])) }
+    return known?.nearest(to: name)
   }
 }

@@ -1,5 +1,5 @@
 package import SegueControllers
-import SegueFiles
+package import SegueFiles
 import SegueLimits
 package import SegueMessages
 public import SegueTimeline
@@ -7,8 +7,8 @@ import SegueTransitions
 
 /// A checked spec of a whole video: every name is known, and every number is in range.
 ///
-/// Read one with ``read(path:variables:adding:segues:limits:)`` or
-/// ``parse(text:file:variables:adding:segues:limits:)``. The steps already include the file's
+/// Read one with ``read(path:variables:words:adding:segues:limits:)`` or
+/// ``parse(text:file:variables:words:adding:segues:limits:)``. The steps already include the file's
 /// `defaults`.
 public struct Spec: Sendable {
   /// The file's name as given; it begins every message about this spec.
@@ -53,6 +53,9 @@ public struct Spec: Sendable {
   /// The file's content except its output, in the form of ``SpecNode/canonicalText(without:)``; nil
   /// if the spec comes from no file or was changed.
   package var source: String?
+
+  /// The files of words that the spec was read with.
+  package var wordFiles: [InputPath] = []
 
   /// The tree for parsing the steps again when the canvas is known; nil if that is not needed.
   package var deferred: Deferred?

@@ -70,8 +70,9 @@ struct SpecWriter {
 }
 
 extension Spec {
-  /// The spec as a file in YAML, from which ``parse(text:file:variables:adding:segues:limits:)``
-  /// makes an equal one; what has its default is left out.
+  /// The spec as a file in YAML; what has its default is left out.
+  ///
+  /// ``parse(text:file:variables:words:adding:segues:limits:)`` makes an equal spec from it.
   ///
   /// Relative paths stay as they are, so the file belongs into the folder that they start at.
   ///

@@ -177,8 +177,8 @@ import TestSupport
   @Test(arguments: [
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\n{\"spek\": \"b\"}",
-      "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, fps, scale, frames, "
-        + "events, shards, shard, verify, format or 21 more. Did you mean 'spec'?"
+      "jobs.jsonl:2:2: spek: unknown key, expected id, spec, output, set, strings, locale, fps, "
+        + "scale, frames, events, shards, shard or 23 more. Did you mean 'spec'?"
     ),
     (
       "jobs.jsonl", "{\"spec\": \"a\"}\nhello",

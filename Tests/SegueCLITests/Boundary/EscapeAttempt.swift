@@ -216,6 +216,12 @@ struct EscapeAttempt: Sendable, CustomStringConvertible {
       "job 1: /etc/passwd: leads out of the folder that --root names; "
         + "put the file into it, and name it from there.\n"),
     row(
+      "words of a row",
+      #"{"spec": "spec.yaml", "output": "a.mp4", "strings": "../outside/{locale}.strings", "locale": "de"}"#,
+      1,
+      "job 1: root/../outside/de.strings: leads out of the folder that --root names; "
+        + "put the file into it, and name it from there.\n"),
+    row(
       "output of a row", #"{"spec": "spec.yaml", "output": "../outside/made.mp4"}"#, 1,
       "job 1: ../outside/made.mp4: " + noPlace),
     row(
