@@ -20,10 +20,10 @@ let settings: [SwiftSetting] = [
 // `scripts/fuzz`.
 let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
-  "Segue", "SegueBatch", "SegueFiles", "SegueGeometry", "SegueImages", "SegueJoining",
-  "SegueLabels", "SegueMessages", "SeguePixels", "SegueRaster", "SegueRecordings", "SegueRendering",
-  "SegueSlurm", "SegueSound", "SegueSpec", "SegueStrings", "SegueTimeline", "SegueTransitions",
-  "SegueYAML", "SegueYAMLTestSupport", "TestSupport",
+  "Segue", "SegueBatch", "SegueCaptions", "SegueFiles", "SegueGeometry", "SegueImages",
+  "SegueJoining", "SegueLabels", "SegueMessages", "SeguePixels", "SegueRaster", "SegueRecordings",
+  "SegueRendering", "SegueSlurm", "SegueSound", "SegueSpec", "SegueStrings", "SegueTimeline",
+  "SegueTransitions", "SegueYAML", "SegueYAMLTestSupport", "TestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -158,6 +158,8 @@ let package = Package(
       "SegueTimeline"),
     target(
       "SegueStrings", uses: "SegueFiles", "SegueLimits", "SegueMessages", "SegueYAML"),
+    target(
+      "SegueCaptions", uses: "SegueArithmetic", "SegueFiles", "SegueMessages", "SegueStrings"),
     target(
       "SegueSpec", uses: "SegueControllers", "SegueEncoding", "SegueFiles", "SegueGeometry",
       "SegueLimits", "SegueMessages", "SeguePixels", "SegueStrings", "SegueTimeline",
@@ -297,6 +299,9 @@ let package = Package(
       "SegueLimitsTests", uses: "CSegueSystemCalls", "SegueFiles", "SegueLimits", "TestSupport"),
     tests(
       "SegueStringsTests", uses: "SegueLimits", "SegueMessages", "SegueStrings", "TestSupport"),
+    tests(
+      "SegueCaptionsTests", uses: "SegueArithmetic", "SegueCaptions", "SegueMessages",
+      "TestSupport"),
     tests(
       "SegueSpecTests", uses: "SegueControllers", "SegueEncoding", "SegueGeometry", "SegueLimits",
       "SegueMessages", "SeguePixels", "SegueSpec", "SegueTestSupport", "SegueTimeline",
