@@ -5,7 +5,7 @@
 #   docker run --rm -v "$PWD:/work" -u "$(id -u):$(id -g)" segue render tour.yaml -o tour.mp4
 
 # Both stages are Debian 12, because the package depends on the libraries of its own distribution.
-FROM swift:6.2-bookworm AS build
+FROM swift:6.3-bookworm AS build
 WORKDIR /source
 COPY . .
 RUN scripts/package /packages
