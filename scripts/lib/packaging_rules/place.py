@@ -6,7 +6,7 @@ from environments import python
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = ROOT / ".build-packaging"
-PACKAGES = ["dockerfile-parse==2.0.1", "pyyaml"]
+PACKAGES = ["check-jsonschema==0.39.0", "dockerfile-parse==2.0.1", "pyyaml"]
 # The head of a file that describes a machine which nobody has tried it on.
 UNTRIED = "has not been run yet"
 
