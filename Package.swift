@@ -165,11 +165,10 @@ let package = Package(
       "SegueLimits", "SegueMessages", "SeguePixels", "SegueStrings", "SegueTimeline",
       "SegueTransitions", "SegueYAML"),
     target(
-      "SegueFrames", uses: "SegueArithmetic", "SegueColorLight", "SegueControllers",
-      "SegueEncoding", "SegueFiles", "SegueGeometry", "SegueImages", "SegueLabels", "SegueLimits",
-      "SegueMessages", "SeguePixels",
-      "SegueRaster", "SegueRecordings", "SegueSound", "SegueSpec", "SegueTimeline",
-      "SegueTransitions"),
+      "SegueFrames", uses: "SegueArithmetic", "SegueCaptions", "SegueColorLight",
+      "SegueControllers", "SegueEncoding", "SegueFiles", "SegueGeometry", "SegueImages",
+      "SegueLabels", "SegueLimits", "SegueMessages", "SeguePixels", "SegueRaster",
+      "SegueRecordings", "SegueSound", "SegueSpec", "SegueTimeline", "SegueTransitions"),
     target(
       "SegueRendering", uses: "SegueArithmetic", "SegueControllers", "SegueEncoding", "SegueFFmpeg",
       "SegueFiles", "SegueFormats", "SegueFoundation", "SegueFrames", "SegueGeometry",

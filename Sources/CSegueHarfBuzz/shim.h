@@ -15,9 +15,10 @@ static inline void segue_font_draw_glyph(
 
 /// Shapes with OpenType's tables, whatever `HB_SHAPER_LIST` in the environment says; returns false
 /// if the library has no OpenType support.
-static inline hb_bool_t segue_shape(hb_font_t *font, hb_buffer_t *buffer) {
+static inline hb_bool_t segue_shape(
+    hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned count) {
   static const char *const shapers[] = {"ot", NULL};
-  return hb_shape_full(font, buffer, NULL, 0, shapers);
+  return hb_shape_full(font, buffer, features, count, shapers);
 }
 
 /// A tag of four letters; Swift cannot import the macro `HB_TAG`.

@@ -24,6 +24,12 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// The top left corner.
+  package var origin: Point { Point(x, y) }
+
+  /// The width and the height.
+  package var size: Size { Size(width: width, height: height) }
+
   /// The whole of an image, as a `contentsRect`.
   package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 

@@ -28,9 +28,15 @@ package enum Message {
 
   /// "a, b or c"; long words are cut, and a long list ends in the number of words left out.
   package static func alternatives(_ words: [String]) -> String {
+    joined(words.map { cut($0) })
+  }
+
+  /// "a.txt, b.txt or c.txt"; paths are whole, because a part of one names another file.
+  package static func alternatives(ofPaths paths: [String]) -> String { joined(paths) }
+
+  private static func joined(_ words: [String]) -> String {
     let shown =
-      words.count > 16
-      ? words.prefix(12).map { cut($0) } + ["\(words.count - 12) more"] : words.map { cut($0) }
+      words.count > 16 ? words.prefix(12) + ["\(words.count - 12) more"] : words[...]
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
     return shown.dropLast().joined(separator: ", ") + " or " + last
   }

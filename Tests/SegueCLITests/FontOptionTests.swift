@@ -55,10 +55,11 @@ import Testing
   /// A font gives the same picture as a file or from the system, by flag or by spec; the log names
   /// system fonts.
   @Test(.enabled(if: hasEmoji)) func fontsOfFlagsAndSpecsAreTheSame() throws {
-    try workspace.write(Self.spec(label: "Hi 😀", fonts: "[\(Self.emoji)]"), to: "own.yaml")
+    try workspace.write(Self.spec(label: "😀", fonts: "[\(Self.emoji)]"), to: "own.yaml")
+    try workspace.write(Self.spec(label: "😀"), to: "bare.yaml")
     let lines = [
-      "card.yaml --font \(Self.emoji) -o a.png", "own.yaml -o b.png",
-      "card.yaml --font system --log-level info -o c.png",
+      "bare.yaml --font \(Self.emoji) -o a.png", "own.yaml -o b.png",
+      "bare.yaml --font system --log-level info -o c.png",
     ]
     var told = ""
     for line in lines {

@@ -19,14 +19,14 @@ import Testing
       }
       // A label is split into paragraphs earlier.
       guard !scalars.contains("\u{2029}") else { continue }
-      let direction: BidiLevels.Direction =
+      let direction: TextDirection =
         switch fields[1] {
         case "0": .leftToRight
         case "1": .rightToLeft
         default: .automatic
         }
       let expected = fields[3].split(separator: " ").map { Int($0) }
-      let levels = BidiLevels.of(scalars, direction: direction)
+      let levels = BidiLevels(scalars, direction: direction).levels
       // Characters that the algorithm removes have no level in the file and no place in the order.
       let shown = levels.indices.filter { expected[$0] != nil }
       let order = BidiLevels.visualOrder(shown.map { levels[$0] }).map { shown[$0] }

@@ -1,18 +1,17 @@
 #pragma once
 #include <stddef.h>
 
-/// The fonts that come with Segue: Roboto Regular 2.138, and four weights of Inter 4.0 with the
-/// characters that `scripts/make/fonts` lists.
-enum segue_font {
-  SEGUE_FONT_ROBOTO,
-  SEGUE_FONT_INTER_REGULAR,
-  SEGUE_FONT_INTER_MEDIUM,
-  SEGUE_FONT_INTER_SEMIBOLD,
-  SEGUE_FONT_INTER_BOLD,
-};
+/// A font file in the binary; all of it lives as long as the process.
+typedef struct {
+  /// The name of its family; its other traits are in its tables.
+  const char *_Nonnull family;
+  const unsigned char *_Nonnull bytes;
+  size_t size;
+} segue_embedded_font;
 
-/// The file of a font; it lives as long as the process.
-const unsigned char *_Nonnull segue_label_font(enum segue_font font);
+/// Number of the embedded fonts.
+size_t segue_embedded_font_count(void);
 
-/// Number of bytes at `segue_label_font`.
-size_t segue_label_font_size(enum segue_font font);
+/// The embedded font at `index`. The first one is that of every label, Roboto Regular 2.138; a
+/// family's fonts follow each other.
+segue_embedded_font segue_embedded_font_at(size_t index);

@@ -35,7 +35,7 @@ public final class Composition: Sendable {
     let plan = try background.map { try plan.on($0) } ?? plan
     self.plan = plan
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let loader = plan.viewLoader(fonts: try fonts.chain())
+    let loader = try plan.viewLoader()
     let loaded = try await loader.load()
     let stageWarnings = try plan.checkStages(loader.images, decoding: nil)
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
@@ -47,7 +47,7 @@ public final class Composition: Sendable {
       guard let players else { preconditionFailure("view \(key.name) is loaded") }
       return try players.store.texture(of: key)
     }
-    plan.settings.log?.tell(fonts, of: loaded.labels)
+    plan.settings.log?.tell(fonts, of: loaded.labels + plan.stageLayouts)
   }
 
   /// The frame at `index`, counting from 0.

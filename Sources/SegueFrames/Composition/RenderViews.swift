@@ -32,7 +32,7 @@ package final class RenderViews: Sendable {
   ///   `isLenient`; `CancellationError` if canceled.
   package init(_ plan: RenderPlan, isLenient: Bool = false) async throws {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    let inspected = try await plan.viewLoader(fonts: try fonts.chain())
+    let inspected = try await plan.viewLoader()
       .inspected(isLenient: isLenient)
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
@@ -51,7 +51,7 @@ package final class RenderViews: Sendable {
       late.add(loaded.warnings, about: key.name)
       return loaded.texture
     }
-    plan.settings.log?.tell(fonts, of: Array(loader.layouts.values))
+    plan.settings.log?.tell(fonts, of: Array(loader.layouts.values) + plan.stageLayouts)
   }
 
   /// Lets go of all pictures but these, whatever size they are in, and all those of the views

@@ -40,10 +40,22 @@ package struct SpecFonts {
     return own + added
   }
 
+  /// The files of fonts that words name.
+  package var wordFiles: [InputPath] {
+    spec.wordFonts.compactMap { font, _ in
+      if case .file(let path) = font.source { settings.place(of: path, in: spec) } else { nil }
+    }
+  }
+
+  /// The fonts of texts that name none: those of the spec and its caller, then Roboto.
+  ///
+  /// - Throws: ``InputErrors`` with every font that cannot be used.
+  package func chain() throws(InputErrors) -> FontChain { FontChain(try links()) }
+
   /// Reads the fonts.
   ///
   /// - Throws: ``InputErrors`` with every font that cannot be used.
-  package func chain() throws(InputErrors) -> FontChain {
+  func links() throws(InputErrors) -> [FontChain.Link] {
     var (links, errors): ([FontChain.Link], [InputError]) = ([], [])
     for source in sources {
       do throws(FontFileError) {
@@ -53,7 +65,7 @@ package struct SpecFonts {
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return FontChain(links)
+    return links
   }
 
   /// An error for each font that cannot be used.
@@ -82,10 +94,21 @@ package struct SpecFonts {
     return .font(try settings.fontBook.entry(at: place, limit: limit).font)
   }
 
+  /// The font of a file that words name.
+  func font(of path: String) throws(FontFileError) -> Font {
+    try entry(of: path).font
+  }
+
+  /// The font of a file that words name, with the file's digest and identity.
+  package func entry(of path: String) throws(FontFileError) -> FontBook.Entry {
+    try settings.fontBook.entry(
+      at: settings.place(of: path, in: spec), limit: settings.limits.fontBytes)
+  }
+
   /// The digests of the machine's fonts that `layouts` use, by path.
   func systemDigests(of layouts: [LabelLayout]) -> [String: String] {
     guard asksSystem else { return [:] }
-    let named = Set(sources.compactMap(\.place).map { PathKey($0.name) })
+    let named = Set((sources.compactMap(\.place) + wordFiles).map { PathKey($0.name) })
     var digests: [String: String] = [:]
     for font in layouts.flatMap(\.fonts) where !named.contains(PathKey(font.name)) {
       digests[font.name] = font.digest

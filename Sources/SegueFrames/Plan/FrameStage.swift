@@ -52,7 +52,7 @@ extension RenderPlan {
   ///
   /// The place to add one.
   package var stages: [any FrameStage] {
-    let stages: [(any FrameStage)?] = [showcase, LetterboxStage(self)]
+    let stages: [(any FrameStage)?] = [showcase, captions, LetterboxStage(self)]
     return stages.compactMap(\.self)
   }
 

@@ -36,13 +36,19 @@ struct GradientPainter {
     }
   }
 
-  /// The picture of the gradient.
-  func picture(width: Int, height: Int) -> PixelBuffer {
+  /// A part of the picture of the gradient.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels in a row of the part.
+  ///   - height: Rows of the part.
+  ///   - corner: Its top left corner in the whole picture, in pixels; it may lie outside.
+  /// - Returns: The pixels of the part.
+  func picture(width: Int, height: Int, from corner: Point = .zero) -> PixelBuffer {
     var pixels: [PremultipliedRGBA8] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let way = way(to: Point(Double(x) + 0.5, Double(y) + 0.5))
+        let way = way(to: corner + Point(Double(x) + 0.5, Double(y) + 0.5))
         let color = color(at: way)
         let threshold = (Double(OrderedDither.element(x, y)) + 0.5) / 64
         // Rounding up by chance keeps the mean; alpha has the same threshold, so no channel exceeds

@@ -29,6 +29,9 @@ public struct RenderPlan: Sendable {
   /// The stage of the spec around the canvas; nil if the canvas is the picture.
   private(set) var showcase: ShowcaseStage?
 
+  /// The captions over the picture; nil for none.
+  private(set) var captions: CaptionStage?
+
   /// Warnings, one line each.
   public var warnings: [String] { oddities.map(\.description) }
 
@@ -95,6 +98,7 @@ public struct RenderPlan: Sendable {
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
     oddities = []
     showcase = try ShowcaseStage(self)
+    captions = try CaptionStage(self)
     try checkEnds()
     oddities = oddities(on: stage.size)
   }
@@ -121,6 +125,7 @@ public struct RenderPlan: Sendable {
     let layout = try CanvasLayout(images, scale: scale)
     (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
     plan.showcase = try ShowcaseStage(plan)
+    plan.captions = try CaptionStage(plan)
     let picture = plan.picture
     plan.letterbox = letterbox?.scaled(
       by: plan.scale / self.scale, around: (picture.width, picture.height))
@@ -135,6 +140,7 @@ public struct RenderPlan: Sendable {
     var plan = self
     plan.spec.canvas.background = background
     plan.showcase = try ShowcaseStage(plan)
+    plan.captions = try CaptionStage(plan)
     return plan
   }
 
@@ -175,6 +181,9 @@ extension RenderPlan {
   /// The images around the canvas.
   var stageImages: [Spec.View] { spec.stage?.images ?? [] }
 
+  /// All images and recordings that are shown, also around the canvas.
+  package var shownFiles: [Spec.View] { spec.shownViews + stageImages }
+
   /// The spec and all files that it and its caller name, so that no output replaces one of them.
   package var inputs: InputFiles {
     InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
@@ -183,7 +192,7 @@ extension RenderPlan {
   /// The files that the plan reads: images and recordings that are shown, also around the canvas,
   /// and sounds.
   package var inputFiles: [InputPath] {
-    let views = (spec.shownViews + stageImages).compactMap { $0.file?.path }
+    let views = shownFiles.compactMap { $0.file?.path }
       .filter { settings.images[$0] == nil }
     return views.map { settings.place(of: $0, in: spec) } + sound.sounds.map(\.file.place)
   }

@@ -8,15 +8,25 @@ import SegueTransitions
 
 /// The words and images of a stage, in pixels.
 struct ShownLayers {
-  /// A layer with the size of its picture.
+  /// A layer with its pictures.
   private struct Item {
     let layer: Spec.Stage.Layer
-    let role: ImageRole
+    /// The picture of all of it.
+    let whole: Piece
+    /// Pictures of parts that come and go one after the other; empty if there are none.
+    let pieces: [Piece]
+    /// Seconds from a part to the next one.
+    let step: Double
     /// Its words; nil for an image.
     let words: ShownWords?
-    /// The size of its picture, in pixels.
+  }
+
+  /// A picture of a layer or of a part of it.
+  private struct Piece {
+    let role: ImageRole
+    /// Its size, in pixels.
     let size: Size
-    /// The place of the picture's top left corner in that of the box, in pixels.
+    /// The place of its top left corner in that of the layer's box, in pixels.
     let offset: Point
   }
 
@@ -38,31 +48,31 @@ struct ShownLayers {
       return
     }
     let images = ImageSource(plan.spec, settings: plan.settings)
-    let fonts = try SpecFonts(plan.spec, settings: plan.settings).chain()
+    let fonts = try WordFonts(plan.spec, settings: plan.settings)
     var (items, warnings, errors): ([Item], [String], [InputError]) = ([], [], [])
     for (index, layer) in stage.layers.enumerated() {
       do throws(InputError) {
-        let role = ImageRole.view("layer \(index)")
         switch layer.content {
         case .image(let view):
-          let part = try images.part(of: view)
-          let natural = part.map { Size(width: Double($0.width), height: Double($0.height)) }
-          let whole = natural ?? Size(width: 1, height: 1)
-          let width = layer.width ?? whole.width / (part?.scale ?? 1)
-          let factor = width * plan.scale / whole.width
-          func side(_ texels: Double) -> Double { max(1, (texels * factor).rounded()) }
-          items.append(
-            Item(
-              layer: layer, role: role, words: nil,
-              size: Size(width: side(whole.width), height: side(whole.height)), offset: .zero))
+          items.append(try Self.item(layer, index, showing: view, images, plan.scale))
         case .text(let text):
           let left = layer.at.frames[0].value.x
           let width = layer.width ?? max(1, size.width / plan.scale - 2 * left)
+          let keyPath = "stage.layers[\(index)]"
+          let spec = plan.spec
+          let division = ShownWords.Division(layer)
           let words = try ShownWords(
-            text, width: width, scale: plan.scale, fonts: fonts, of: plan.spec, at: index)
+            text, by: division, width: width, scale: plan.scale, fonts: fonts, at: keyPath
+          ) { spec.error(at: nil, keyPath: "\(keyPath).text", $0) }
+          let pieces = words.pieces.enumerated().map { part, piece in
+            Piece(
+              role: .view("layer \(index) part \(part)"), size: piece.size,
+              offset: piece.corner)
+          }
+          let whole = Piece(
+            role: .view("layer \(index)"), size: words.whole.size, offset: words.whole.corner)
           items.append(
-            Item(
-              layer: layer, role: role, words: words, size: words.size, offset: words.offset))
+            Item(layer: layer, whole: whole, pieces: pieces, step: division.step, words: words))
           warnings += words.warnings
         }
       } catch {
@@ -73,11 +83,29 @@ struct ShownLayers {
     (self.items, self.warnings) = (items, warnings)
   }
 
+  private static func item(
+    _ layer: Spec.Stage.Layer, _ index: Int, showing view: Spec.View, _ images: ImageSource,
+    _ scale: Double
+  ) throws(InputError) -> Item {
+    let part = try images.part(of: view)
+    let natural = part.map { Size(width: Double($0.width), height: Double($0.height)) }
+    let whole = natural ?? Size(width: 1, height: 1)
+    let width = layer.width ?? whole.width / (part?.scale ?? 1)
+    let factor = width * scale / whole.width
+    func side(_ texels: Double) -> Double { max(1, (texels * factor).rounded()) }
+    let piece = Piece(
+      role: .view("layer \(index)"),
+      size: Size(width: side(whole.width), height: side(whole.height)), offset: .zero)
+    return Item(layer: layer, whole: piece, pieces: [], step: 0, words: nil)
+  }
+
   /// The lines of its words.
   var layouts: [LabelLayout] { items.compactMap { $0.words?.layout } }
 
   /// The number of pixels of the pictures.
-  var pixels: Int { items.reduce(0) { $0 + Int($1.size.width * $1.size.height) } }
+  var pixels: Int {
+    items.flatMap { [$0.whole] + $0.pieces }.reduce(0) { $0 + Int($1.size.width * $1.size.height) }
+  }
 
   /// The pictures, by role.
   ///
@@ -89,14 +117,18 @@ struct ShownLayers {
       case .text:
         guard let words = item.words else { continue }
         do throws(InputError) {
-          textures[item.role] = Texture(try words.picture())
+          textures[item.whole.role] = Texture(try words.picture(of: words.whole))
+          for (piece, part) in zip(item.pieces, words.pieces) {
+            textures[piece.role] = Texture(try words.picture(of: part))
+          }
         } catch {
           throw InputErrors([error])
         }
       case .image(let view):
+        let size = item.whole.size
         let canvas = Canvas(
-          width: Int(item.size.width), height: Int(item.size.height), scale: 1, background: .clear)
-        textures[item.role] = Texture(try images.picture(of: view, on: canvas))
+          width: Int(size.width), height: Int(size.height), scale: 1, background: .clear)
+        textures[item.whole.role] = Texture(try images.picture(of: view, on: canvas))
       }
     }
     return textures
@@ -105,77 +137,57 @@ struct ShownLayers {
   /// The layers at an instant, each with whether it rests; those that are gone have none.
   func shown(under isUnder: Bool, at time: Rational) -> [(layers: [Layer], rests: Bool)] {
     items.filter { $0.layer.isUnder == isUnder }.map { item in
-      (layer(of: item, at: time).map { [$0] } ?? [], item.layer.rests)
+      (layers(of: item, at: time), item.layer.rests)
     }
   }
 
-  private func layer(of item: Item, at time: Rational) -> Layer? {
+  private func layers(of item: Item, at time: Rational) -> [Layer] {
     let timed = item.layer
-    guard time >= timed.from, timed.to.map({ time < $0 }) ?? true else { return nil }
-    var corner = timed.at.value(at: time) * scale + item.offset
-    // Words that stand still are sharp on whole pixels.
-    if timed.at.rests { corner.round(.toNearestOrAwayFromZero) }
-    var layer = Layer(
-      contents: item.role,
-      frame: Rect(
-        x: corner.x, y: corner.y, width: item.size.width, height: item.size.height))
-    layer.opacity = timed.opacity.value(at: time)
-    if let entrance = timed.entrance {
-      let share = time.minus(timed.from).doubleValue / LayerMotion.entranceSeconds
-      LayerMotion.entering(entrance, stage).apply(to: &layer, at: 1 - LayerMotion.arrival(share))
-    }
-    if let exit = timed.exit, let end = timed.to {
-      let share = end.minus(time).doubleValue / LayerMotion.exitSeconds
-      LayerMotion.leaving(exit, stage).apply(to: &layer, at: LayerMotion.departure(1 - share))
-    }
-    return layer.opacity > 0 ? layer : nil
-  }
-}
-
-/// The way of a layer that comes or goes: how far it is from its place when it is not seen.
-struct LayerMotion {
-  private let distance: Point
-  private let shrinking: Double
-
-  /// Source: Material 3, "Easing and duration": emphasized decelerate, medium 4 and its
-  /// counterpart, short 4 with half as much again.
-  static let entranceSeconds = 0.5
-  static let exitSeconds = 0.3
-
-  /// The progress of an entrance at a share of its time.
-  static func arrival(_ share: Double) -> Double {
-    TimingFunction.cubicBezier(0.05, 0.7, 0.1, 1).progress(at: share, duration: entranceSeconds)
-  }
-
-  /// The progress of an exit at a share of its time.
-  static func departure(_ share: Double) -> Double {
-    TimingFunction.cubicBezier(0.3, 0, 0.8, 0.15).progress(at: share, duration: exitSeconds)
-  }
-
-  static func entering(_ motion: Spec.Stage.Layer.Motion, _ stage: Size) -> LayerMotion {
-    LayerMotion(motion, slide: -stage.width / 10, stage)
-  }
-
-  static func leaving(_ motion: Spec.Stage.Layer.Motion, _ stage: Size) -> LayerMotion {
-    LayerMotion(motion, slide: stage.width / 10, stage)
-  }
-
-  private init(_ motion: Spec.Stage.Layer.Motion, slide: Double, _ stage: Size) {
-    distance =
-      switch motion {
-      case .fade, .scale: .zero
-      case .rise: Point(0, stage.height / 20)
-      case .slide: Point(slide, 0)
+    guard time >= timed.from, timed.to.map({ time < $0 }) ?? true else { return [] }
+    let isWritten = item.words?.isWritten ?? false
+    let motion = LayerPassage(
+      item.layer, parts: isWritten ? 1 : item.pieces.count, step: item.step, on: stage)
+    let corner = timed.at.value(at: time) * scale
+    var pieces = [item.whole]
+    if isWritten, let words = item.words {
+      if let count = motion.written(of: words.characterCount, at: time) {
+        pieces = words.beginnings(of: count).map { item.pieces[$0] }
       }
-    shrinking = motion == .scale ? 0.2 : 0
+    } else if motion.isPassing(at: time), !item.pieces.isEmpty {
+      pieces = item.pieces
+    }
+    let opacity = timed.opacity.value(at: time)
+    var layers: [Layer] = []
+    if let plate = plate(of: item, at: corner, opacity: opacity) { layers.append(plate) }
+    for piece in pieces {
+      var corner = corner + piece.offset
+      // Words that stand still are sharp on whole pixels.
+      if timed.at.rests { corner.round(.toNearestOrAwayFromZero) }
+      var layer = Layer(
+        contents: piece.role,
+        frame: Rect(
+          x: corner.x, y: corner.y, width: piece.size.width, height: piece.size.height))
+      layer.opacity = opacity
+      layers.append(layer)
+    }
+    // The plate goes with the first part.
+    let first = layers.count - pieces.count
+    for index in layers.indices {
+      motion.apply(to: &layers[index], part: isWritten ? 0 : max(0, index - first), at: time)
+    }
+    return layers.filter { $0.opacity > 0 }
   }
 
-  /// Moves a layer by a share of the way, 0 at its place and 1 when it is not seen.
-  func apply(to layer: inout Layer, at share: Double) {
-    guard share > 0 else { return }
-    layer.position += distance * share
-    layer.opacity *= max(0, 1 - share)
-    let scale = 1 - shrinking * share
-    layer.transform = layer.transform.concatenating(.scale(x: scale, y: scale))
+  private func plate(of item: Item, at corner: Point, opacity: Double) -> Layer? {
+    guard let plate = item.words?.plate, case .text(let text) = item.layer.content,
+      let look = text.plate
+    else { return nil }
+    var layer = Layer(
+      contents: .color(look.color.channels),
+      frame: Rect(origin: corner + plate.origin, size: plate.size))
+    let radius = min(look.cornerRadius * scale, plate.width / 2, plate.height / 2)
+    if radius > 0 { layer.outline = .rounded(radius: radius) }
+    layer.opacity = opacity
+    return layer
   }
 }

@@ -9,7 +9,7 @@ extension RenderPlan {
   /// - Throws: ``InputErrors`` with every image and every font that cannot be used.
   package func checkImages() throws(InputErrors) {
     let errors =
-      ImageSource(spec, settings: settings).errors(of: spec.shownViews + stageImages)
+      ImageSource(spec, settings: settings).errors(of: shownFiles)
       + SpecFonts(spec, settings: settings).errors
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
@@ -35,15 +35,15 @@ extension RenderPlan {
   /// - Returns: Warnings, one line each.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
   package func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
-    let fonts: FontChain
+    let loader: ViewLoader
     do throws(InputErrors) {
-      fonts = try SpecFonts(spec, settings: settings).chain()
+      loader = try viewLoader()
     } catch {
       // Errors in images are reported too, so that all errors appear at once.
       try checkImages()
       throw error
     }
-    let (loader, checks) = (viewLoader(fonts: fonts), checks ?? ImageChecks())
+    let checks = checks ?? ImageChecks()
     return try loader.check(decodes: decodes, checks)
       + checkStages(loader.images, decoding: decodes ? checks : nil)
   }
@@ -52,7 +52,7 @@ extension RenderPlan {
   /// unless the spec or the caller asks for `system`.
   package func systemFontDigests() throws(InputErrors) -> [String: String] {
     let fonts = SpecFonts(spec, settings: settings)
-    let loader = viewLoader(fonts: try fonts.chain())
+    let loader = try viewLoader()
     guard fonts.asksSystem else { return [:] }
     var (layouts, errors): ([LabelLayout], [InputError]) = ([], [])
     for (view, key) in loader.keys {
@@ -63,14 +63,20 @@ extension RenderPlan {
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
-    return fonts.systemDigests(of: layouts + (showcase?.layouts ?? []))
+    return fonts.systemDigests(of: layouts + stageLayouts)
   }
 
+  /// The lines of the words around the canvas.
+  var stageLayouts: [LabelLayout] { (showcase?.layouts ?? []) + (captions?.layouts ?? []) }
+
   /// A loader of the views.
-  func viewLoader(fonts: FontChain) -> ViewLoader {
+  ///
+  /// - Throws: ``InputErrors`` with every font of the spec and its caller that cannot be used.
+  func viewLoader() throws(InputErrors) -> ViewLoader {
     ViewLoader(
       images: ImageSource(spec, settings: settings),
-      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling), fonts: fonts,
+      fitting: ImageFitting(canvas: canvas, sampling: spec.canvas.sampling),
+      fonts: try WordFonts(spec, settings: settings),
       sizes: contentSizes)
   }
 }

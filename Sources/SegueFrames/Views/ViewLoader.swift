@@ -8,7 +8,7 @@ import SegueSpec
 struct ViewLoader {
   var images: ImageSource
   let fitting: ImageFitting
-  let fonts: FontChain
+  let fonts: WordFonts
 
   /// The sizes in which the plan shows its views.
   let sizes: ContentSizes
@@ -152,16 +152,28 @@ struct ViewLoader {
     guard let label = view.label else { return nil }
     let text = Label(
       label.text, fontSize: label.fontSize, color: label.color, alignment: .center)
+    let chain = try chain(of: label, view)
     let bounds = view.decoration.inset.bounds(in: fitting.laidOut(in: key.size).canvas.size)
     return try worded(view) { () throws(LabelError) in
       let room = Size(width: label.room(in: bounds.width), height: bounds.height)
-      return try text.layout(in: room, fonts: fonts)
+      return try text.layout(in: room, fonts: chain)
     }
+  }
+
+  private func chain(
+    of label: Spec.View.Label, _ view: Spec.View
+  ) throws(InputError) -> FontChain {
+    try fonts.chain(of: label.font, usual: .roboto, at: "\(view.keyPath).card.font")
   }
 
   /// The warnings about the label of a view.
   func noticed(in label: LabelLayout?, of view: Spec.View) -> [String] {
-    [label?.overflow?.description, label?.missingColors].compactMap(\.self).map {
+    // The layout has found the fonts.
+    let chain = view.label.flatMap { try? self.chain(of: $0, view) }
+    let notes = [
+      label?.overflow?.description, label?.missingColors, chain?.substitution?.description,
+    ]
+    return notes.compactMap(\.self).map {
       images.spec.error(about: view, $0).description
     }
   }

@@ -48,16 +48,21 @@ extension Font {
   /// - Throws: ``LabelError/hasDamagedPicture(glyph:font:)``.
   func picture(of glyph: UInt32) throws(LabelError) -> GlyphPicture? {
     guard let file = pictureFile(of: glyph) else { return nil }
+    guard let bounds = pictureBounds(of: glyph), let pixels = decodePicture?(file) else {
+      throw .hasDamagedPicture(glyph: glyph, font: name)
+    }
+    return GlyphPicture(pixels: pixels, corner: bounds.corner, size: bounds.size)
+  }
+
+  /// The rectangle of a bitmap: its upper left corner, with y upwards, and its size in font units.
+  func pictureBounds(of glyph: UInt32) -> (corner: Point, size: Size)? {
     let box: [Double]? = agreed { handle in
       var extents = hb_glyph_extents_t()
       guard unsafe hb_font_get_glyph_extents(handle, glyph, &extents) != 0 else { return nil }
       return [extents.x_bearing, extents.y_bearing, extents.width, extents.height].map(Double.init)
     }
-    guard let box, let pixels = decodePicture?(file) else {
-      throw .hasDamagedPicture(glyph: glyph, font: name)
+    return box.map {
+      (Point($0[0], $0[1]), Size(width: abs($0[2]), height: abs($0[3])))
     }
-    return GlyphPicture(
-      pixels: pixels, corner: Point(box[0], box[1]),
-      size: Size(width: abs(box[2]), height: abs(box[3])))
   }
 }

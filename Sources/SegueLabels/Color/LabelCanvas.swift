@@ -13,11 +13,13 @@ struct LabelCanvas {
 
   /// Whether an outline may reach into the picture.
   ///
-  /// If a text is larger than its canvas, only the visible part is drawn.
-  func shows(_ outline: GlyphOutline, at place: Point, scale: Double) -> Bool {
+  /// If a text is larger than its canvas, only the visible part is drawn. `margin` is the distance
+  /// from the picture at which an outline still counts, in pixels.
+  func shows(_ outline: GlyphOutline, at place: Point, scale: Double, margin: Double) -> Bool {
     let (lower, upper) = outline.hull
-    return place.x + upper.x * scale > 0 && place.x + lower.x * scale < Double(picture.width)
-      && place.y - lower.y * scale > 0 && place.y - upper.y * scale < Double(picture.height)
+    let (width, height) = (Double(picture.width) + margin, Double(picture.height) + margin)
+    return place.x + upper.x * scale > -margin && place.x + lower.x * scale < width
+      && place.y - lower.y * scale > -margin && place.y - upper.y * scale < height
   }
 
   /// Composites figures of one color over the picture.
@@ -26,15 +28,27 @@ struct LabelCanvas {
       let mask = try CoverageMask(
         of: figures.groups(), width: picture.width, height: picture.height, steps: &budget.steps)
     else { return }
-    let shades = (0...255).map { coverage in
+    let shades = Self.shades(of: color)
+    mask.forEachRow { row, coverage in
+      lay(shades, row, from: mask.columns.lowerBound, coverage)
+    }
+  }
+
+  /// A color at each of the 256 levels of coverage.
+  static func shades(of color: Color) -> [PremultipliedRGBA8] {
+    (0...255).map { coverage in
       var shade = color
       shade.alpha = UInt8(dividedBy255(UInt32(color.alpha) * UInt32(coverage)))
       return shade.premultiplied
     }
-    mask.forEachRow { row, coverage in
-      for (column, share) in zip(mask.columns, coverage) where share > 0 {
-        lay(shades[Int(share * 255 + 0.5)], column, row)
-      }
+  }
+
+  /// Composites a part of a row in one color, from `column` on.
+  mutating func lay(
+    _ shades: [PremultipliedRGBA8], _ row: Int, from column: Int, _ coverage: [Double]
+  ) {
+    for (offset, share) in coverage.enumerated() where share > 0 {
+      lay(shades[Int(share * 255 + 0.5)], column + offset, row)
     }
   }
 

@@ -12,13 +12,16 @@ extension LabelLayout {
       width: pixels(box.width), height: pixels(box.height), origin: .zero, scale: scale)
   }
 
-  /// Draws the text on a transparent picture.
+  /// Draws a part of the text on a transparent picture.
   ///
   /// The coverage of a pixel is the area of the glyphs' outlines in it, rounded to 1/255. There is
   /// no hinting. Baselines are aligned to whole pixels; along them glyphs keep their fractional
-  /// positions. The picture clips the text, but the box does not. Color glyphs lie over all others.
+  /// positions. The picture clips the text, but the box does not. An outline lies below all glyphs,
+  /// inside of them too, and color glyphs, which have none, lie over all others.
   ///
   /// - Parameters:
+  ///   - part: The glyphs to draw, which stay in their places.
+  ///   - outline: A line around the glyphs; nil for none.
   ///   - width: Pixels in a row of the picture.
   ///   - height: Rows of the picture.
   ///   - origin: The top left corner of the box in the picture, in pixels.
@@ -26,72 +29,64 @@ extension LabelLayout {
   /// - Returns: `width × height` pixels, in the label's color.
   /// - Throws: ``LabelError`` if a font is damaged or takes too much work.
   package func drawn(
-    width: Int, height: Int, origin: Point, scale: Double
+    _ part: LabelPart = .whole, outline: LabelOutline? = nil, width: Int, height: Int,
+    origin: Point, scale: Double
   ) throws(LabelError) -> PixelBuffer {
-    precondition(scale > 0, "a point has pixels")
-    var canvas = LabelCanvas(width: width, height: height)
-    var outlines: [OutlineKey: GlyphOutline] = [:]
-    func figures(_ font: Font, _ glyph: UInt32, at place: Point) throws(LabelError) -> [GlyphFigure]
-    {
-      let key = OutlineKey(font: font, glyph: glyph)
-      let outline = outlines[key] ?? font.outline(of: glyph)
-      outlines[key] = outline
-      let unit = pixels(ofUnitIn: font, scale: scale)
-      guard canvas.shows(outline, at: place, scale: unit) else { return [] }
-      let figure = GlyphFigure(outline, at: place, scale: unit)
-      try canvas.budget.take(figure)
-      return [figure]
-    }
+    var painter = try LabelPainter(
+      self, part, on: LabelCanvas(width: width, height: height), origin: origin, scale: scale,
+      margin: (outline?.width ?? 0) * scale)
+    if let outline { try painter.draw(outline) }
+    try painter.drawPlain()
+    try painter.drawColored()
+    return painter.canvas.picture
+  }
 
-    let glyphs = placedGlyphs(origin: origin, scale: scale)
-    var plain: [GlyphFigure] = []
-    for (glyph, place) in glyphs where !glyph.font.hasColors(glyph.glyph) {
-      plain += try figures(glyph.font, glyph.glyph, at: place)
-    }
-    try canvas.fill(plain, with: color)
-    for (glyph, place) in glyphs where glyph.font.hasColors(glyph.glyph) {
-      let font = glyph.font
-      let layers = font.layers(of: glyph.glyph)
-      guard layers.isEmpty else {
-        for layer in layers {
-          var color = layer.color ?? color
-          if layer.color != nil { color.alpha = opacity(color.alpha) }
-          try canvas.fill(try figures(font, layer.glyph, at: place), with: color)
-        }
-        continue
+  /// Draws only the color glyphs of a part, as emoji are, on a transparent picture.
+  ///
+  /// With ``coverage(of:grownBy:width:height:origin:scale:)`` it is the whole text.
+  package func drawnColors(
+    of part: LabelPart = .whole, width: Int, height: Int, origin: Point, scale: Double
+  ) throws(LabelError) -> PixelBuffer {
+    var painter = try LabelPainter(
+      self, part, on: LabelCanvas(width: width, height: height), origin: origin, scale: scale)
+    try painter.drawColored()
+    return painter.canvas.picture
+  }
+
+  /// The coverage of a part's glyphs without those in colors of their own, for a fill of the
+  /// caller's.
+  ///
+  /// - Parameters:
+  ///   - part: The glyphs to draw, which stay in their places.
+  ///   - distance: The distance by which the glyphs grow on all sides, with round corners, in
+  ///     points.
+  ///   - width: Pixels in a row of the picture.
+  ///   - height: Rows of the picture.
+  ///   - origin: The top left corner of the box in the picture, in pixels.
+  ///   - scale: Pixels per point, above zero.
+  /// - Returns: The coverage that ``drawn(_:outline:width:height:origin:scale:)`` has.
+  /// - Throws: ``LabelError`` if a font is damaged or takes too much work.
+  /// - Precondition: `distance` is finite and not below zero.
+  package func coverage(
+    of part: LabelPart = .whole, grownBy distance: Double = 0, width: Int, height: Int,
+    origin: Point, scale: Double
+  ) throws(LabelError) -> LabelCoverage {
+    precondition(distance >= 0 && distance.isFinite, "glyphs grow by a distance")
+    var painter = try LabelPainter(
+      self, part, on: LabelCanvas(width: width, height: height), origin: origin, scale: scale,
+      margin: distance * scale)
+    var result = LabelCoverage(width: width, height: height)
+    if distance > 0 {
+      let grown = try painter.grown(by: distance)
+      grown?.forEachRow { row, coverage in
+        result.set(row, from: grown?.columns.lowerBound ?? 0, coverage)
       }
-      guard let picture = try canvas.pictures.picture(of: glyph.glyph, in: font) else { continue }
-      let unit = pixels(ofUnitIn: font, scale: scale)
-      canvas.draw(
-        picture.pixels, at: place + Point(picture.corner.x, -picture.corner.y) * unit,
-        size: Size(width: picture.size.width * unit, height: picture.size.height * unit),
-        opacity: color.alpha)
-    }
-    return canvas.picture
-  }
-
-  /// The glyphs, each with its origin on one of the picture's baselines.
-  private func placedGlyphs(origin: Point, scale: Double) -> [(PlacedGlyph, Point)] {
-    lines.flatMap { line in
-      let place = origin + line.origin * scale
-      let start = Point(place.x, (place.y + 0.5).rounded(.down))
-      return line.glyphs.map { glyph in
-        (glyph, start + Point(Double(glyph.x), -Double(glyph.y)) * (unit * scale))
+    } else {
+      let mask = try painter.fill()
+      mask?.forEachRow { row, coverage in
+        result.set(row, from: mask?.columns.lowerBound ?? 0, coverage)
       }
     }
-  }
-
-  private func pixels(ofUnitIn font: Font, scale: Double) -> Double {
-    fontSize / Double(font.unitsPerEm) * scale
-  }
-
-  /// An alpha, multiplied by the text color's alpha.
-  private func opacity(_ alpha: UInt8) -> UInt8 {
-    UInt8(dividedBy255(UInt32(alpha) * UInt32(color.alpha)))
-  }
-
-  private struct OutlineKey: Hashable {
-    let font: Font
-    let glyph: UInt32
+    return result
   }
 }

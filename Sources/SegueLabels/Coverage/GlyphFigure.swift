@@ -3,6 +3,8 @@ import SegueGeometry
 /// A glyph in pixel coordinates, its curves flattened to line segments.
 struct GlyphFigure {
   private(set) var segments: [Segment] = []
+  /// The horizontal parts of the outline, which bound no area.
+  private var levels: [(start: Point, end: Point)] = []
   /// The corners of its bounding box; if the figure is empty, the lower corner is above the upper
   /// one.
   private(set) var lower = Point(repeating: .infinity)
@@ -54,9 +56,17 @@ struct GlyphFigure {
       segments.append(segment)
       lower = pointwiseMin(lower, pointwiseMin(pen, end))
       upper = pointwiseMax(upper, pointwiseMax(pen, end))
+    } else if pen.x != end.x {
+      levels.append((pen, end))
     }
     pen = end
   }
+
+  /// Whether it bounds no area.
+  var isEmpty: Bool { segments.isEmpty }
+
+  /// All parts of its outline, in no order.
+  var edges: [(start: Point, end: Point)] { segments.map { ($0.top, $0.bottom) } + levels }
 
   /// A chord over `1 / n` of the curve deviates by at most `|second difference| / 4n²`.
   private mutating func appendQuadratic(_ control: Point, _ end: Point) {

@@ -24,16 +24,26 @@ extension Font {
   ///   - range: The part to shape.
   ///   - script: The script of the part.
   ///   - isRightToLeft: The direction of the part.
+  ///   - isSpaced: Whether space comes between letters, so that they form no optional ligatures.
   /// - Returns: Glyphs whose scalar indices count from the start of the line.
   func shape(
-    _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, isRightToLeft: Bool
+    _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t, isRightToLeft: Bool,
+    isSpaced: Bool = false
   ) -> [ShapedGlyph] {
-    agreed { handle in unsafe Self.shaped(handle, codes, range, script, isRightToLeft) }
+    // A later feature overrides an earlier one.
+    let wanted = (isSpaced ? FontFeature.noLigatures : []) + features
+    let features = wanted.map { feature in
+      hb_feature_t(
+        tag: feature.tag.code, value: feature.value, start: 0, end: UInt32.max)
+    }
+    return agreed { handle in
+      unsafe Self.shaped(handle, codes, range, script, isRightToLeft, features)
+    }
   }
 
   private static func shaped(
     _ handle: OpaquePointer, _ codes: [UInt32], _ range: Range<Int>, _ script: hb_script_t,
-    _ isRightToLeft: Bool
+    _ isRightToLeft: Bool, _ features: [hb_feature_t]
   ) -> [ShapedGlyph] {
     let buffer = unsafe hb_buffer_create()
     defer { unsafe hb_buffer_destroy(buffer) }
@@ -43,7 +53,7 @@ extension Font {
     }
     unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, script)
-    let isShaped = unsafe segue_shape(handle, buffer) != 0
+    let isShaped = unsafe segue_shape(handle, buffer, features, UInt32(features.count)) != 0
     precondition(isShaped, "HarfBuzz shapes by OpenType's tables")
     precondition(unsafe hb_buffer_allocation_successful(buffer) != 0, TextMemory.promise)
     var count: UInt32 = 0

@@ -21,34 +21,43 @@ package import SeguePixels
   let lineGap: Int
   /// The kinds of color glyphs that it has.
   let colors: FontColors
+  /// The features to shape with, besides those that are always on.
+  let features: [FontFeature]
+  /// The axes of a variable font, in the order of its table.
+  package let axes: [FontAxis]
+  /// The weight, width and slant of its glyphs.
+  package let traits: FontTraits
   /// Decodes a PNG file; returns nil if the file is damaged.
   let decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
 
   /// Two HarfBuzz fonts of the same file, for ``agreed(_:)``.
   private let handles: (OpaquePointer, OpaquePointer)
 
-  /// The font that every label falls back to, Roboto Regular: Latin, Greek and Cyrillic.
-  package static let bundled = Font(SEGUE_FONT_ROBOTO, "Roboto")
+  /// The font of every label, Roboto Regular: Latin, Greek and Cyrillic.
+  package static let bundled = Font()
 
-  /// A font that comes with Segue.
-  convenience init(_ font: segue_font = SEGUE_FONT_ROBOTO, _ name: String = "Roboto") {
-    let blob = unsafe Self.blob(of: Self.file(of: font), HB_MEMORY_MODE_READONLY)
-    unsafe self.init(name: name, digest: nil, face: 0, blob, nil)
+  /// One of the fonts that come with Segue, the first by default.
+  convenience init(embedded index: Int = 0) {
+    let file = unsafe segue_embedded_font_at(index)
+    let blob = unsafe Self.blob(
+      of: UnsafeRawBufferPointer(start: file.bytes, count: file.size), HB_MEMORY_MODE_READONLY)
+    unsafe self.init(name: String(cString: file.family), digest: nil, face: 0, blob, nil)
     // All fonts share HarfBuzz's functions, and these have none without memory.
     precondition(hasGlyph(for: "A"), TextMemory.promise)
   }
 
-  private static func file(of font: segue_font) -> UnsafeRawBufferPointer {
-    unsafe UnsafeRawBufferPointer(
-      start: segue_label_font(font), count: segue_label_font_size(font))
-  }
+  /// The number of the fonts that come with Segue.
+  static var embeddedCount: Int { segue_embedded_font_count() }
 
   /// The file of the bundled font, for tests that change it.
-  package static var bundledBytes: [UInt8] { unsafe file(of: SEGUE_FONT_ROBOTO).map { $0 } }
+  package static var bundledBytes: [UInt8] {
+    let file = unsafe segue_embedded_font_at(0)
+    return unsafe UnsafeRawBufferPointer(start: file.bytes, count: file.size).map { $0 }
+  }
 
   /// Reads the bytes of a font file: TrueType, OpenType, or a collection of these.
   ///
-  /// A variable font is used in its default instance.
+  /// A variable font has its default instance; ``styled(_:size:)`` makes others.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -91,14 +100,27 @@ package import SeguePixels
     return unsafe blob
   }
 
-  private init(
+  private convenience init(
     name: String, digest: String?, face index: Int, _ blob: OpaquePointer?,
     _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
   ) {
-    (self.name, self.digest) = (name, digest)
-    self.decodePicture = decodePicture
-    unsafe handles = (Self.handle(of: blob, index), Self.handle(of: blob, index))
+    let faces = unsafe (Self.face(of: blob, index), Self.face(of: blob, index))
     unsafe hb_blob_destroy(blob)
+    defer {
+      unsafe hb_face_destroy(faces.0)
+      unsafe hb_face_destroy(faces.1)
+    }
+    unsafe self.init(name: name, digest: digest, faces, [], [], decodePicture)
+  }
+
+  private init(
+    name: String, digest: String?, _ faces: (OpaquePointer, OpaquePointer),
+    _ coordinates: [FontAxis.Coordinate], _ features: [FontFeature],
+    _ decodePicture: (@Sendable ([UInt8]) -> PixelBuffer?)?
+  ) {
+    (self.name, self.digest) = (name, digest)
+    (self.features, self.decodePicture) = (features, decodePicture)
+    unsafe handles = (Self.handle(of: faces.0, coordinates), Self.handle(of: faces.1, coordinates))
     let metrics = unsafe Self.agreed(handles) { handle in
       var extents = hb_font_extents_t()
       unsafe hb_font_get_extents_for_direction(handle, HB_DIRECTION_LTR, &extents)
@@ -112,18 +134,50 @@ package import SeguePixels
     colors = unsafe Self.agreed(handles) { handle in
       unsafe FontColors(of: hb_font_get_face(handle), readsPictures: decodePicture != nil)
     }
+    axes = unsafe Self.agreed(handles) { unsafe FontAxis.all(of: hb_font_get_face($0)) }
+    traits = unsafe Self.agreed(handles) { unsafe FontTraits(of: $0) }
   }
 
-  /// A HarfBuzz font of a file, whose scale is its units per em.
-  private static func handle(of blob: OpaquePointer?, _ index: Int) -> OpaquePointer {
-    let face = unsafe hb_face_create(blob, UInt32(index))
-    defer { unsafe hb_face_destroy(face) }
+  /// The same font at a place of its axes, shaped with these features.
+  ///
+  /// It shares what HarfBuzz has made of the file.
+  func instance(at coordinates: [FontAxis.Coordinate], features: [FontFeature]) -> Font {
+    let faces = unsafe (
+      Self.face(ofFont: handles.0), Self.face(ofFont: handles.1)
+    )
+    return unsafe Font(name: name, digest: digest, faces, coordinates, features, decodePicture)
+  }
+
+  private static func face(ofFont handle: OpaquePointer) -> OpaquePointer {
+    guard let face = unsafe hb_font_get_face(handle) else {
+      preconditionFailure("a HarfBuzz font has at least the empty face")
+    }
+    return unsafe face
+  }
+
+  private static func face(of blob: OpaquePointer?, _ index: Int) -> OpaquePointer {
+    guard let face = unsafe hb_face_create(blob, UInt32(index)) else {
+      preconditionFailure("HarfBuzz gives at least an empty face")
+    }
+    precondition(unsafe face != hb_face_get_empty(), TextMemory.promise)
     unsafe hb_face_make_immutable(face)
+    return unsafe face
+  }
+
+  /// A HarfBuzz font, whose scale is its units per em, at a place of its axes.
+  private static func handle(
+    of face: OpaquePointer, _ coordinates: [FontAxis.Coordinate]
+  ) -> OpaquePointer {
     guard let font = unsafe hb_font_create(face) else {
       preconditionFailure("HarfBuzz gives at least an empty font")
     }
-    precondition(
-      unsafe face != hb_face_get_empty() && font != hb_font_get_empty(), TextMemory.promise)
+    precondition(unsafe font != hb_font_get_empty(), TextMemory.promise)
+    if !coordinates.isEmpty {
+      let variations = coordinates.map {
+        hb_variation_t(tag: $0.tag.code, value: Float($0.value))
+      }
+      unsafe hb_font_set_variations(font, variations, UInt32(variations.count))
+    }
     unsafe hb_font_make_immutable(font)
     return unsafe font
   }

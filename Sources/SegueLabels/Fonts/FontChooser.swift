@@ -3,7 +3,7 @@
 /// A character here is a grapheme cluster: a letter with its marks, or an emoji of several parts,
 /// uses one font.
 struct FontChooser {
-  private let chain: FontChain
+  let chain: FontChain
   private var known: [Character: Font?] = [:]
 
   init(_ chain: FontChain) {
@@ -35,9 +35,6 @@ struct FontChooser {
   }
 
   private func first(_ character: Character, where isWanted: (Font) -> Bool) -> Font? {
-    for font in [chain.preferred, .bundled] where isWanted(font) && font.covers(character) {
-      return font
-    }
     for link in chain.links {
       switch link {
       case .font(let font): if isWanted(font), font.covers(character) { return font }
@@ -80,36 +77,4 @@ extension Character {
     if scalars.contains("\u{FE0E}") { return .text }
     return scalars.first?.properties.isEmojiPresentation == true ? .emoji : .any
   }
-}
-
-/// The fonts of a label in order of preference; the bundled one comes first.
-package struct FontChain: Sendable {
-  /// A font, or a search for one, after the bundled font.
-  package enum Link: Sendable {
-    case font(Font)
-    /// Finds the best of many fonts for a character, on request among color fonts; nil if none has
-    /// it.
-    ///
-    /// The same character must give the same font.
-    case search(@Sendable (_ character: Character, _ inColor: Bool) -> Font?)
-  }
-
-  let links: [Link]
-
-  /// The font before the bundled one.
-  let preferred: Font
-
-  package init(_ links: [Link] = []) {
-    self.init(links, preferring: .bundled)
-  }
-
-  private init(_ links: [Link], preferring font: Font) {
-    (self.links, preferred) = (links, font)
-  }
-
-  /// The same fonts after another one.
-  package func preferring(_ font: Font) -> FontChain { FontChain(links, preferring: font) }
-
-  /// The bundled font alone.
-  package static let bundled = FontChain()
 }

@@ -3,31 +3,27 @@ import CSegueFriBidi
 /// The embedding level of each character of a paragraph; odd levels run from right to left.
 ///
 /// - Source: UAX 9, "Unicode Bidirectional Algorithm", rules P2 to L1, by FriBidi.
-enum BidiLevels {
-  /// The direction of a paragraph.
-  enum Direction: Int32 {
-    /// The direction of the first character that has one, else left to right.
-    case automatic = 0
-    case leftToRight = 1
-    case rightToLeft = 2
-  }
+struct BidiLevels {
+  /// The level of each scalar.
+  let levels: [Int]
+  /// The direction of the paragraph.
+  let isRightToLeft: Bool
 
   /// The levels of a text without line feeds.
-  static func of(_ scalars: [Unicode.Scalar], direction: Direction = .automatic) -> [Int] {
+  init(_ scalars: [Unicode.Scalar], direction: TextDirection = .automatic) {
     // Most labels have no character that could change the direction.
-    if direction == .automatic, scalars.allSatisfy({ $0.value < 0x590 }) {
-      return Array(repeating: 0, count: scalars.count)
+    if direction != .rightToLeft, scalars.allSatisfy({ $0.value < 0x590 }) {
+      (levels, isRightToLeft) = (Array(repeating: 0, count: scalars.count), false)
+      return
     }
-    return levels(scalars.map(\.value), direction)
-  }
-
-  private static func levels(_ codes: [UInt32], _ direction: Direction) -> [Int] {
-    var levels = [CChar](repeating: 0, count: codes.count)
+    var levels = [CChar](repeating: 0, count: scalars.count)
+    var base = direction.rawValue
     let isDone =
       unsafe segue_bidi_levels(
-        codes, Int32(codes.count), direction.rawValue, &levels) != 0
+        scalars.map(\.value), Int32(scalars.count), &base, &levels) != 0
     precondition(isDone, TextMemory.promise)
-    return levels.map { Int($0) }
+    self.levels = levels.map { Int($0) }
+    isRightToLeft = base == TextDirection.rightToLeft.rawValue
   }
 
   /// The visual order of runs with these levels, from left to right.
@@ -52,4 +48,12 @@ enum BidiLevels {
     }
     return order
   }
+}
+
+/// The direction of a paragraph.
+package enum TextDirection: Int32, Sendable {
+  /// The direction of the first character that has one, else left to right.
+  case automatic = 0
+  case leftToRight = 1
+  case rightToLeft = 2
 }

@@ -8,11 +8,19 @@ package struct LabelLayout: Sendable {
   /// Size of the text, in points: the widest line's advance, and the height from ascent to descent.
   package let size: Size
   /// The lines from top to bottom, including empty ones.
-  package let lines: [LabelLine]
+  package internal(set) var lines: [LabelLine]
+  /// The words of all lines, in the order of the text.
+  ///
+  /// A word that is broken over lines is one word in each.
+  package internal(set) var words: [LabelWord] = []
+  /// Whether a word had no room on a line and is broken between two characters.
+  package internal(set) var breaksWord = false
 
   let color: Color
-  /// The size of the em, in points.
-  let fontSize: Double
+  /// The size of the em, in points; less than that of the style if the text has shrunk.
+  package let fontSize: Double
+  /// The greatest number of lines that the style allows.
+  var mostLines: Int?
 
   /// Size of a unit of the grid of ``PlacedGlyph``, in points.
   var unit: Double { fontSize / Double(PlacedGlyph.unitsPerEm) }
@@ -37,49 +45,16 @@ package struct LabelLayout: Sendable {
       + "color. Use a font with bitmaps or COLR version 0."
   }
 
-  /// The excess of the lines over the box; nil if they fit.
+  /// The excess of the lines over the box or their number; nil if they fit.
   package var overflow: LabelOverflow? {
-    size.width <= box.width && size.height <= box.height
-      ? nil : LabelOverflow(needed: size, box: box)
-  }
-}
-
-/// One positioned line of a label.
-package struct LabelLine: Sendable {
-  /// The text of the line, without the spaces at which it was broken.
-  package let text: String
-  /// Total advance of its glyphs, in points.
-  package let width: Double
-  /// Start of its baseline, in points from the top left of the label's box.
-  package let origin: Point
-
-  /// The glyphs from left to right.
-  let glyphs: [PlacedGlyph]
-}
-
-/// A text that needs more room than its box has.
-///
-/// It is still drawn, beyond the box's sides, and is never shrunk or truncated.
-package struct LabelOverflow: Hashable, Sendable {
-  /// Size of the lines, in points, broken at the width of the box.
-  package let needed: Size
-  /// Size of the box, in points.
-  package let box: Size
-}
-
-extension LabelOverflow: CustomStringConvertible {
-  package var description: String {
-    let (needed, room) = (Self.text(of: needed), Self.text(of: box))
-    return "the text takes \(needed) points, and its box has \(room). "
-      + "Use a smaller font or a larger box."
+    let overflow = LabelOverflow(
+      needed: size, box: box, lines: lines.count, mostLines: mostLines)
+    return overflow.isOver ? overflow : nil
   }
 
-  /// Formats a size, rounded up to a hundredth, so that a box of that size is large enough.
-  private static func text(of size: Size) -> String {
-    func number(_ length: Double) -> String {
-      let number = "\((length * 100).rounded(.up) / 100)"
-      return number.hasSuffix(".0") ? String(number.dropLast(2)) : number
-    }
-    return "\(number(size.width)) × \(number(size.height))"
+  /// A layout without words and limits, to which lines may be added.
+  init(box: Size, size: Size, lines: [LabelLine], color: Color, fontSize: Double) {
+    (self.box, self.size, self.lines) = (box, size, lines)
+    (self.color, self.fontSize) = (color, fontSize)
   }
 }

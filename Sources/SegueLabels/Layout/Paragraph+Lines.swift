@@ -8,13 +8,15 @@ extension Paragraph {
     var (lines, start, word): ([ShapedLine], Int, Int) = ([], 0, 0)
     while start < characters.count {
       let letters = start + 1..<max(start + 1, visible(start..<words[word]).upperBound)
-      let end =
-        fill(from: start, to: words[word...], width: width, &lines)
-        ?? fill(from: start, to: letters, width: width, &lines)
-      if let end {
+      if let end = fill(from: start, to: words[word...], width: width, &lines) {
         start = end
+      } else if let end = fill(from: start, to: letters, width: width, &lines) {
+        start = end
+        lines[lines.count - 1].breaksWord = true
       } else {
         lines.append(ShapedLine(start..<start + 1, of: self))
+        // A word of one character is wider than the line, but whole.
+        lines[lines.count - 1].breaksWord = !letters.isEmpty
         start += 1
         // These spaces hang, too.
         while start < characters.count, characters[start].isBreakingSpace { start += 1 }
@@ -36,7 +38,8 @@ extension Paragraph {
       Double(advances[visible(start..<end).upperBound] - advances[start])
     }
     // Without its neighbors across the break, a line is longer or shorter by less than an em.
-    let reach = width + Double(PlacedGlyph.unitsPerEm)
+    // Letter spacing after its last letter does not count.
+    let reach = width + Double(PlacedGlyph.unitsPerEm + abs(letterSpacing))
     var index = ends.startIndex
     while index < ends.endIndex, estimate(ends[index]) <= reach { ends.formIndex(after: &index) }
     while index > ends.startIndex {

@@ -29,7 +29,8 @@ extension Paragraph {
     return BidiLevels.visualOrder(parts.map(\.level)).map { index in
       let (part, font, level) = parts[index]
       let glyphs = font.shape(
-        codes, part.range, part.script, isRightToLeft: !level.isMultiple(of: 2))
+        codes, part.range, part.script, isRightToLeft: !level.isMultiple(of: 2),
+        isSpaced: letterSpacing != 0)
       return Run(
         font: font,
         glyphs: glyphs.map {

@@ -11,17 +11,33 @@ struct Paragraph {
   let owners: [Int]
   /// The bidi embedding level of each scalar.
   let levels: [Int]
-  /// Total advance of the glyphs before each character, and of all of them, on the grid of
-  /// ``PlacedGlyph``.
+  let isRightToLeft: Bool
+  /// The space between two letters, on the grid of ``PlacedGlyph``.
+  let letterSpacing: Int
+  /// Total advance of the glyphs and spaces before each character, and of all of them, on the grid
+  /// of ``PlacedGlyph``.
   ///
   /// If several characters share a glyph, its advance belongs to the first.
   private(set) var advances: [Int] = []
+  /// The possible ends of a line between words, as indices of the characters after them.
+  ///
+  /// The end of the text is the last one.
+  private(set) var wordEnds: [Int] = []
+  /// The words of the text, in order, without the spaces between them.
+  private(set) var words: [Range<Int>] = []
   /// Characters that no font can show, in the order of the text.
   private(set) var lackingCharacters: [Character] = []
   /// Control characters, in the order of the text.
   let controls: [Character]
+  /// The font that sets the least height of a line.
+  let main: Font
 
-  init(_ text: Substring, in chooser: inout FontChooser) {
+  init(
+    _ text: Substring, in chooser: inout FontChooser, direction: TextDirection = .automatic,
+    letterSpacing: Int = 0
+  ) {
+    main = chooser.chain.main
+    self.letterSpacing = letterSpacing
     characters = Array(text)
     scalars = Array(text.unicodeScalars)
     var (starts, owners): ([Int], [Int]) = ([0], [])
@@ -35,27 +51,30 @@ struct Paragraph {
     controls = characters.filter {
       $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
-    levels = BidiLevels.of(scalars)
+    let bidi = BidiLevels(scalars, direction: direction)
+    (levels, isRightToLeft) = (bidi.levels, bidi.isRightToLeft)
 
     var fonts: [Font] = []
     var isLacking: [Bool] = []
     for character in characters {
       let font = chooser.font(for: character, after: fonts.last)
-      fonts.append(font ?? fonts.last ?? .bundled)
+      fonts.append(font ?? fonts.last ?? main)
       isLacking.append(font == nil)
     }
     self.fonts = fonts
 
     var widths = Array(repeating: 0, count: characters.count)
-    for run in runs(of: 0..<scalars.count, codes: scalars.map(\.value)) {
-      for glyph in run.glyphs {
-        let owner = owners[glyph.scalar]
-        widths[owner] += run.font.placed(glyph.advance)
-        if glyph.glyph == 0 { isLacking[owner] = true }
-      }
+    for glyph in glyphs(of: 0..<scalars.count, codes: scalars.map(\.value)) {
+      widths[glyph.character] += glyph.end - glyph.start + glyph.space
+      if glyph.placed.glyph == 0 { isLacking[glyph.character] = true }
     }
     advances = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     lackingCharacters = zip(characters, isLacking).filter(\.1).map(\.0)
+    // Line breaking distinguishes fewer sequences than grapheme clusters do, so a few opportunities
+    // lie within a character.
+    let places = LineBreaks(scalars).opportunities.filter { starts[owners[$0]] == $0 }
+    wordEnds = characters.isEmpty ? [] : places.map { owners[$0] } + [characters.count]
+    words = words(between: places)
   }
 
   /// The scalars of some of the characters, by their indices.
@@ -68,17 +87,6 @@ struct Paragraph {
     var end = range.upperBound
     while end > range.lowerBound, characters[end - 1].isBreakingSpace { end -= 1 }
     return range.lowerBound..<end
-  }
-
-  /// The possible ends of a line between words, as indices of the characters after them.
-  ///
-  /// The end of the text is the last one.
-  var wordEnds: [Int] {
-    guard !characters.isEmpty else { return [] }
-    // Line breaking distinguishes fewer sequences than grapheme clusters do, so a few opportunities
-    // lie within a character.
-    let places = LineBreaks(scalars).opportunities.filter { starts[owners[$0]] == $0 }
-    return places.map { owners[$0] } + [characters.count]
   }
 }
 

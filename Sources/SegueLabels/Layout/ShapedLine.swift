@@ -1,13 +1,21 @@
 /// A line ready to be drawn, on the grid of ``PlacedGlyph``.
 struct ShapedLine {
+  /// Its characters in the paragraph.
+  let range: Range<Int>
   let text: String
-  let glyphs: [PlacedGlyph]
+  /// Its glyphs from left to right.
+  let glyphs: [SetGlyph]
   /// Distance from the start of the line to its end.
   let advance: Int
-  /// The greatest ascent among its fonts and the bundled font.
-  private(set) var ascent = Font.bundled.placed(Font.bundled.ascent)
-  private(set) var descent = Font.bundled.placed(Font.bundled.descent)
-  private(set) var lineGap = Font.bundled.placed(Font.bundled.lineGap)
+  /// The greatest ascent among its fonts and the main font.
+  private(set) var ascent: Int
+  private(set) var descent: Int
+  private(set) var lineGap: Int
+  /// The ascent of the main font.
+  let mainAscent: Int
+  let mainDescent: Int
+  /// Whether it ends within a word that had no room on a line of its own.
+  var breaksWord = false
 
   /// Shapes a range of a paragraph's characters on its own.
   init(_ range: Range<Int>, of paragraph: Paragraph) {
@@ -18,24 +26,19 @@ struct ShapedLine {
     {
       codes[codes.count - 1] = Unicode.Scalar("-").value
     }
-    var pen = 0
-    var glyphs: [PlacedGlyph] = []
-    for run in paragraph.runs(of: scalars, codes: codes) {
-      let font = run.font
+    let main = paragraph.main
+    (mainAscent, mainDescent) = (main.placed(main.ascent), main.placed(main.descent))
+    (ascent, descent) = (mainAscent, mainDescent)
+    lineGap = main.placed(main.lineGap)
+    glyphs = paragraph.glyphs(of: scalars, codes: codes)
+    for font in Set(glyphs.map(\.placed.font)) where font != main {
       ascent = max(ascent, font.placed(font.ascent))
       descent = max(descent, font.placed(font.descent))
       lineGap = max(lineGap, font.placed(font.lineGap))
-      for shaped in run.glyphs {
-        glyphs.append(
-          PlacedGlyph(
-            font: font, glyph: shaped.glyph, x: pen + font.placed(shaped.x),
-            y: font.placed(shaped.y)))
-        pen += font.placed(shaped.advance)
-      }
     }
+    self.range = range
     text = String(paragraph.characters[range])
-    self.glyphs = glyphs
-    advance = pen
+    advance = glyphs.last?.end ?? 0
   }
 
   /// A soft hyphen is visible only at the end of a line.

@@ -58,14 +58,15 @@ package final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image, recording and sound, by its path in the spec.
+  /// The digest of each image, recording, sound, file of captions and font of words, by its path in
+  /// the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
     var (inputs, states) = (JSONObject(), InputStates())
     var errors: [InputError] = []
     var seen: Set<PathKey> = []
-    for view in plan.spec.shownViews {
+    for view in plan.shownFiles {
       guard let path = view.file?.path, seen.insert(PathKey(path)).inserted else { continue }
       if let image = view.given(in: plan.settings) {
         inputs.add(path, Self.digest(of: image))
@@ -90,6 +91,32 @@ package final class RecipeBook: Sendable {
         states.add(sound.file.place, digest.identity)
       } catch {
         errors.append(sound.file.located(error))
+      }
+    }
+    if let path = plan.spec.captions?.path, seen.insert(PathKey(path)).inserted {
+      let file = plan.settings.place(of: path, in: plan.spec)
+      do throws(ImageError) {
+        let digest = try digests.digest(of: file)
+        inputs.add(path, digest.sha256)
+        states.add(file, digest.identity)
+      } catch {
+        errors.append(
+          InputError(plan.spec.error(at: nil, keyPath: "captions", error.description), error))
+      }
+    }
+    let fonts = SpecFonts(plan.spec, settings: plan.settings)
+    for (font, keyPath) in plan.spec.wordFonts {
+      guard case .file(let path) = font.source, seen.insert(PathKey(path)).inserted else {
+        continue
+      }
+      do throws(FontFileError) {
+        let entry = try fonts.entry(of: path)
+        inputs.add(path, entry.sha256)
+        states.add(plan.settings.place(of: path, in: plan.spec), entry.identity)
+      } catch {
+        errors.append(
+          InputError(
+            plan.spec.error(at: nil, keyPath: "\(keyPath).file", error.description), error))
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }

@@ -57,6 +57,7 @@ extension SpecError.Problem: CustomStringConvertible {
       "unknown key\(owner.map { " for \($0)" } ?? ""), expected \(Message.alternatives(known))"
         + Message.suggestion(nearest)
     case .missing(let expected): "is missing, expected \(expected)"
+    case .lacks(let keys) where keys.count == 1: "has no \(keys[0]), expected it"
     case .lacks(let keys): "has no \(Message.alternatives(keys)), expected one of them"
     case .invalid(let found, let expected, let nearest):
       "is \(found), expected \(expected)" + Message.suggestion(nearest)
@@ -90,11 +91,11 @@ extension SpecError.Problem: CustomStringConvertible {
       "has a '${' without a variable, expected '${name}', '$$' for a '$', or --strings FILE --locale L"
         + " with a file of words that has the key \(Message.quoted(name))"
     case .unknownWord(let name, let files, let locale, let nearest):
-      "\(Message.quoted(name)) is neither a variable nor a key of \(Message.alternatives(files))"
+      "\(Message.quoted(name)) is neither a variable nor a key of \(Message.alternatives(ofPaths: files))"
         + " for locale \(Message.quoted(locale)), expected a key, or --set \(Message.cut(name))=VALUE"
         + Message.suggestion(nearest)
     case .unusableWord(let name, let files, let locale, let word):
-      "\(Message.quoted(name)) of \(Message.alternatives(files)) for locale \(Message.quoted(locale))"
+      "\(Message.quoted(name)) of \(Message.alternatives(ofPaths: files)) for locale \(Message.quoted(locale))"
         + " \(word.problem)"
     case .brokenVariable: "has a '${' without a variable, expected '${name}', or '$$' for a '$'"
     case .exceeds(let excess): excess.description

@@ -94,7 +94,11 @@ extension SpecNumber {
 
   static let lineHeight = SpecNumber("a factor", 0.5...4)
 
+  static let letterSpacing = SpecNumber("a fraction", -0.5...2)
+
   static let fontWeight = SpecNumber("a weight", 1...1000)
+
+  static let fontWidth = SpecNumber("percent", 50...200)
 
   static let factor = SpecNumber("a factor, or [x, y] or [x, y, z], each", -1000...1000)
 

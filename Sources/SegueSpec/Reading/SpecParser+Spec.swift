@@ -26,6 +26,7 @@ extension SpecParser {
       steps = values["timeline"].map { self.steps($0, defaults: defaults) } ?? []
     }
     let stage = values["stage"].map { self.stage($0) }
+    let captions = values["captions"].flatMap { self.captions($0) }
     let audio = values["audio"].map { self.audio($0) } ?? .none
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
@@ -34,6 +35,7 @@ extension SpecParser {
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))
     (spec.fonts, spec.audio, spec.stage) = (fonts, audio, stage)
+    spec.captions = captions
     spec.script = script
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(

@@ -17,7 +17,7 @@ extension SpecMap {
           .list(fontSource, counts: 0...Int.max, phrase: "a list of font files and system"),
           fontSource,
         ]), default: .told("the bundled font alone"),
-        "Fonts for characters that the bundled font lacks, in this order.", example: "[system]"),
+        "Fonts of words, in this order, before those that come with Segue.", example: "[system]"),
       SpecKey(
         "views",
         .named(
@@ -36,6 +36,11 @@ extension SpecMap {
         "stage", .map(.stage), default: .told("none: the canvas is the picture"),
         "What stands around the canvas: background, devices, words.",
         example: "{ screens: [{ device: auto, tilt: [0, -18, 4] }] }"),
+      SpecKey(
+        "captions",
+        .anyOf([.text("the path of a file of SubRip or WebVTT"), .map(.captions)]),
+        default: .told("none"), "Captions over the picture.",
+        example: "{ file: tour.vtt, look: word }"),
       SpecKey(
         "audio",
         .anyOf([

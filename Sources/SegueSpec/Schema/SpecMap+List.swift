@@ -6,7 +6,8 @@ extension SpecMap {
     .spec, .canvas, .defaults, .view, .corners, .border, .shadow, .bars, .card, .firstStep, .step,
     .transition, .cue, .animatedView, .transformComponents, .interpolation, .keyframeSettings,
     .drive, .release, .completion, .storyboard, .scene, .onRotate, .segue, .scriptLine, .stage,
-    .background, .screen, .stageLayer, .font, .audio, .output,
+    .background, .screen, .stageLayer, .wordColors, .plate, .font, .captions, .captionCue, .audio,
+    .output,
   ]
 
   /// The maps of transitions, with their own parameters.

@@ -75,7 +75,3 @@ extension Spec.View {
     }
   }
 }
-
-extension Rect {
-  package var size: Size { Size(width: width, height: height) }
-}

@@ -110,8 +110,13 @@ extension Spec.View {
   public struct Label: Hashable, Sendable {
     /// The text.
     public var text: String
+    /// The font.
+    public var font = Spec.Font()
     /// Size of the em, in points, above 0.
-    public var fontSize: Double
+    public var fontSize: Double {
+      get { font.size ?? Spec.Font.usualSize }
+      set { font.size = newValue == Spec.Font.usualSize ? nil : newValue }
+    }
     /// The color of the letters.
     public var color: Color
     /// Space between the text and each side of the view, in points; nil for 16, or an eighth of a
@@ -122,10 +127,8 @@ extension Spec.View {
     public init(
       text: String, fontSize: Double = 17, color: Color = .white, padding: Double? = nil
     ) {
-      self.text = text
+      (self.text, self.color, self.padding) = (text, color, padding)
       self.fontSize = fontSize
-      self.color = color
-      self.padding = padding
     }
 
     /// The width for the text in a view of a width, in points.

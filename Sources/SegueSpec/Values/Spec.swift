@@ -17,7 +17,7 @@ public struct Spec: Sendable {
   /// The canvas of every frame.
   public var canvas: Canvas { didSet { source = nil } }
 
-  /// Fallback fonts for labels, in order, for characters that the bundled font lacks.
+  /// Fonts of words, in order, before those that come with Segue.
   public var fonts: [Located<FontSource>] = [] { didSet { source = nil } }
 
   /// The views in the file's order, at least one; their names are unique.
@@ -37,6 +37,9 @@ public struct Spec: Sendable {
 
   /// What stands around the canvas; nil if the canvas is the picture.
   public var stage: Stage? { didSet { source = nil } }
+
+  /// Captions over the picture; nil for none.
+  public var captions: Captions? { didSet { source = nil } }
 
   /// The sound beside that of recordings and transitions.
   public var audio = Audio.none { didSet { source = nil } }

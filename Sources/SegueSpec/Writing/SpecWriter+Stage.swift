@@ -24,7 +24,7 @@ extension SpecWriter {
     }
   }
 
-  private func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue {
+  func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue {
     let usual = Spec.Stage.Gradient(gradient.stops.map(\.color))
     return .keys(
       (
@@ -95,27 +95,7 @@ extension SpecWriter {
           ("to", layer.to.map { .exact($0) }),
           ("in", layer.entrance.map { .string($0.rawValue) }),
           ("out", layer.exit.map { .string($0.rawValue) }),
+          ("by", layer.part.unless(usual.part) { .string($0.rawValue) }),
         ] + content.dropFirst())
-  }
-
-  private func words(_ text: Spec.Stage.Text) -> [(String, YAMLValue?)] {
-    let usual = Spec.Stage.Text(text.text)
-    return [
-      ("text", .text(text.text)),
-      ("font", text.font.unless(usual.font, font)),
-      ("color", text.color.unless(usual.color) { .color($0) }),
-      ("align", text.alignment.unless(usual.alignment) { .string($0.rawValue) }),
-      ("lines", text.lines.map { .integer($0) }),
-      ("shrink", text.shrinks.unless(usual.shrinks) { .bool($0) }),
-      ("lineHeight", text.lineHeight.unless(usual.lineHeight) { .number($0) }),
-    ]
-  }
-
-  private func font(_ font: Spec.Stage.Font) -> YAMLValue {
-    let usual = Spec.Stage.Font()
-    return .keys(
-      ("family", font.family.unless(usual.family) { .string($0.rawValue) }),
-      ("weight", font.weight.unless(usual.weight) { .number($0) }),
-      ("size", font.size.unless(usual.size) { .number($0) }))
   }
 }

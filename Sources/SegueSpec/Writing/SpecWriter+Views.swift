@@ -64,7 +64,8 @@ extension SpecWriter {
     return .keys(
       ("label", .text(label.text)),
       ("labelColor", label.color.unless(usual.color) { .color($0) }),
-      ("fontSize", label.fontSize.unless(usual.fontSize) { .number($0) }),
+      ("font", label.font.hasSizeAlone ? nil : font(label.font)),
+      ("fontSize", label.font.hasSizeAlone ? label.font.size.map { .number($0) } : nil),
       ("padding", label.padding.map { .number($0) }),
       ("background", .color(background)))
   }
@@ -90,11 +91,11 @@ extension SpecWriter {
     return decoration.cornerRadius == 0 && !isCard ? nil : radius
   }
 
-  private func border(_ border: Spec.View.Border) -> YAMLValue {
+  func border(_ border: Spec.View.Border) -> YAMLValue {
     .keys(("width", .number(border.width)), ("color", .color(border.color)))
   }
 
-  private func shadow(_ shadow: DropShadow) -> YAMLValue {
+  func shadow(_ shadow: DropShadow) -> YAMLValue {
     let color = Color(
       red: Self.byte(shadow.color.x), green: Self.byte(shadow.color.y),
       blue: Self.byte(shadow.color.z))
@@ -108,7 +109,7 @@ extension SpecWriter {
     UInt8(clamping: Int((min(max(channel, 0), 1) * 255).rounded()))
   }
 
-  private func insets(_ insets: Spec.View.Insets) -> YAMLValue {
+  func insets(_ insets: Spec.View.Insets) -> YAMLValue {
     let sides = [insets.top, insets.right, insets.bottom, insets.left]
     if sides.allSatisfy({ $0 == sides[0] }) { return .number(sides[0]) }
     let isSymmetric = sides[0] == sides[2] && sides[1] == sides[3]

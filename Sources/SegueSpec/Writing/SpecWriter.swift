@@ -26,6 +26,7 @@ struct SpecWriter {
       ),
       ("timeline", script == nil ? timeline(spec.steps, on: spec.canvas.system) : nil),
       ("stage", spec.stage.map(stage)),
+      ("captions", spec.captions.map(captions)),
       ("audio", audio(spec.audio)),
       ("output", output(spec.output)))
   }

@@ -41,7 +41,7 @@ import Testing
       Set(Self.all.map(\.path)) == [
         "views", "views.NAME.image", "views.NAME.video", "fonts", "audio", "audio.file",
         "transition.sound", "transition.sound.file", "stage.background.image",
-        "stage.layers.image",
+        "stage.layers.image", "stage.layers.font.file", "captions", "captions.file",
       ])
     for each in Self.all {
       var text = each.lines + "\n"

@@ -98,4 +98,16 @@ import TestSupport
       error?.description
         == "\(folder("spec.yaml")):3:29: views.b: \(path): no such file. Check the path.")
   }
+
+  /// An image around the canvas is an input, too.
+  @Test(arguments: ["background: { image: wall.png }", "layers: [{ image: wall.png, at: [0, 0] }]"])
+  func imagesOfAStageAreInTheRecipe(stage: String) throws {
+    let text = Self.spec + "\nstage: { \(stage) }"
+    let (wall, files) = (folder("wall.png"), FileManager.default)
+    try files.copyItem(atPath: folder("corners.png"), toPath: wall)
+    let first = try recipe(text).text
+    try files.removeItem(atPath: wall)
+    try files.copyItem(atPath: folder("disc.png"), toPath: wall)
+    #expect(try recipe(text).text != first)
+  }
 }

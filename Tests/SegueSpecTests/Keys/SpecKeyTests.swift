@@ -24,7 +24,8 @@ import Testing
   /// Keys whose values depend on others, so that an end of their range is refused for another
   /// reason.
   private static let dependent = [
-    "audio.to", "stage.layers.to", "transition.sound.to", "views.NAME.to", "sheet.fraction",
+    "audio.to", "captions.cues.from", "captions.cues.to", "stage.layers.to", "transition.sound.to",
+    "views.NAME.to", "sheet.fraction",
   ]
 
   /// The largest child of a container, which no container of one child has.

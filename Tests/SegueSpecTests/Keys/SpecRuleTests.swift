@@ -22,7 +22,8 @@ import Testing
     switch rule {
     case .exactlyOne(let names):
       let first = try key(names[0])
-      return [Case(keys: [], message: "expected one of them")]
+      let expected = names.count == 1 ? "expected it" : "expected one of them"
+      return [Case(keys: [], message: expected)]
         + (try names.dropFirst().map {
           Case(
             keys: [first, try key($0)],

@@ -39,7 +39,7 @@ import Testing
     do {
       let spec = try Spec.parse(text: text, file: "s.yaml", variables: variables, words: words)
       #expect(spec.warnings.isEmpty)
-      return "\(spec.views[0].content)".firstMatch(of: /text: "(.*?)"/).map { String($0.1) } ?? ""
+      return spec.views[0].label?.text ?? ""
     } catch {
       return "\(error)".replacing(folder.path + "/", with: "")
     }

@@ -17,7 +17,7 @@ extension SpecParser {
     return stage
   }
 
-  private mutating func list(
+  mutating func list(
     _ node: SpecNode, counts: ClosedRange<Int>, of noun: String
   ) -> [SpecNode]? {
     guard case .list(let items) = node.content else {
@@ -57,7 +57,7 @@ extension SpecParser {
       keyPath: node.path.description)
   }
 
-  private mutating func gradient(
+  mutating func gradient(
     _ node: SpecNode, _ values: [String: SpecNode]
   ) -> Spec.Stage.Gradient? {
     guard let items = list(node, counts: 2...64, of: "colors") else { return nil }
@@ -83,7 +83,9 @@ extension SpecParser {
     }
     gradient.angle = number(values["angle"], .angle, default: gradient.angle)
     gradient.radius = number(values["radius"], .gradientRadius, default: gradient.radius)
-    if let node = values["center"], let center = point(node, .place, "fractions of the stage") {
+    if let node = values["center"],
+      let center = point(node, .place, "fractions of width and height")
+    {
       gradient.center = center
     }
     if let node = values["space"], let space: Spec.Stage.Gradient.Space = word(node) {

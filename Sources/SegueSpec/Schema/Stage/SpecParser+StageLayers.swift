@@ -22,6 +22,11 @@ extension SpecParser {
     layer.to = values["to"].flatMap { seconds($0) }
     layer.entrance = values["in"].flatMap { word($0) }
     layer.exit = values["out"].flatMap { word($0) }
+    layer.part = values["by"].flatMap { word($0) } ?? layer.part
+    for key in ["in", "out"] where image != nil {
+      guard let node = values[key], Self.isTypewriter(node) else { continue }
+      report(.unusable("has no meaning here, expected it with 'text'"), at: node)
+    }
     if let node = values["out"], values["to"] == nil {
       report(.unusable("has no meaning here, expected it with 'to'"), at: node)
     }
@@ -31,29 +36,8 @@ extension SpecParser {
     return errors.count == errorCount ? layer : nil
   }
 
-  private mutating func text(
-    _ node: SpecNode, _ values: [String: SpecNode]
-  ) -> Spec.Stage.Text? {
-    guard let words = string(node, expected: "words"),
-      isWithin(.labelLength, words.unicodeScalars.count, at: node)
-    else { return nil }
-    var text = Spec.Stage.Text(words)
-    if let node = values["font"] { text.font = font(node) }
-    text.color = values["color"].flatMap { color($0) } ?? text.color
-    text.alignment = values["align"].flatMap { word($0) } ?? text.alignment
-    text.lines = values["lines"].flatMap { integer($0, .lines) }
-    text.shrinks = values["shrink"].flatMap { bool($0) } ?? text.shrinks
-    text.lineHeight = number(values["lineHeight"], .lineHeight, default: text.lineHeight)
-    return text
-  }
-
-  private mutating func font(_ node: SpecNode) -> Spec.Stage.Font {
-    var font = Spec.Stage.Font()
-    let expected = "a map with family, weight and size"
-    guard let values = entries(of: node, .font, expected: expected) else { return font }
-    font.family = values["family"].flatMap { word($0) } ?? font.family
-    font.weight = number(values["weight"], .fontWeight, default: font.weight)
-    font.size = number(values["size"], .fontSize, default: font.size)
-    return font
+  private static func isTypewriter(_ node: SpecNode) -> Bool {
+    guard case .scalar(let scalar) = node.content else { return false }
+    return scalar.text == Spec.Stage.Layer.Motion.typewriter.rawValue
   }
 }

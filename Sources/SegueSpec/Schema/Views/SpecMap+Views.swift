@@ -106,6 +106,7 @@ extension SpecMap {
 
   package static let card = SpecMap(
     "card", path: "views.NAME.card", "A drawn card.", in: "views:\n  home: { card: { … } }",
+    rules: [.excludesWithin("fontSize", in: "font", "size")],
     [
       SpecKey(
         "label", .text("words"),
@@ -113,6 +114,9 @@ extension SpecMap {
         "Its text.", example: "Hello"),
       SpecKey(
         "labelColor", .color, default: .value("white"), "Color of its text.", example: "gold"),
+      SpecKey(
+        "font", .map(.font), default: .told("the spec's fonts, then Roboto; fontSize"),
+        "The font of its text.", example: "{ family: Inter, weight: 600 }"),
       SpecKey(
         "fontSize", .number(.fontSize), default: .value("17"), "Size of its text.", example: "28"),
       SpecKey(

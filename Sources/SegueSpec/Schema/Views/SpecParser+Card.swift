@@ -35,6 +35,7 @@ extension SpecParser {
       {
         label.fontSize = size
       }
+      if let node = values["font"] { label.font = font(node, size: label.font.size) }
       label.padding = values["padding"].flatMap { number($0, .length) }
       given = values["background"].flatMap { color($0) }
       if let node = values["seed"],
@@ -54,7 +55,7 @@ extension SpecParser {
   }
 
   /// A text within the length limit of labels.
-  private mutating func labelText(_ node: SpecNode, expected: String) -> String? {
+  mutating func labelText(_ node: SpecNode, expected: String) -> String? {
     guard let text = string(node, expected: expected),
       isWithin(.labelLength, text.unicodeScalars.count, at: node)
     else { return nil }
@@ -62,5 +63,5 @@ extension SpecParser {
   }
 
   private static let cardExpectation =
-    "a label, or a map with label, labelColor, fontSize, padding, background or seed"
+    "a label, or a map with label, labelColor, font, fontSize, padding, background or seed"
 }

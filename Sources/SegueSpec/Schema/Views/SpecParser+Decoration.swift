@@ -37,13 +37,20 @@ extension SpecParser {
       decoration.border = nil
       return
     }
-    guard
-      let values = entries(of: node, .border, expected: "a map with width and color, or none")
-    else { return }
-    var border = decoration.border ?? Spec.View.Border(width: 1, color: .black)
+    let given = border(
+      node, base: decoration.border, expected: "a map with width and color, or none")
+    decoration.border = given ?? decoration.border
+  }
+
+  /// Parses a border; nil if it is no map.
+  mutating func border(
+    _ node: SpecNode, base: Spec.View.Border?, expected: String
+  ) -> Spec.View.Border? {
+    guard let values = entries(of: node, .border, expected: expected) else { return nil }
+    var border = base ?? Spec.View.Border(width: 1, color: .black)
     if let width = values["width"].flatMap({ length($0) }) { border.width = width }
     if let color = values["color"].flatMap({ color($0) }) { border.color = color }
-    decoration.border = border
+    return border
   }
 
   private mutating func readShadow(_ node: SpecNode, into decoration: inout Spec.View.Decoration) {
@@ -51,11 +58,16 @@ extension SpecParser {
       decoration.shadow = nil
       return
     }
-    guard
-      let values = entries(
-        of: node, .shadow, expected: "a map with color, opacity, radius and offset, or none")
-    else { return }
-    var shadow = decoration.shadow ?? DropShadow(opacity: 0.5)
+    let given = shadow(
+      node, base: decoration.shadow,
+      expected: "a map with color, opacity, radius and offset, or none")
+    decoration.shadow = given ?? decoration.shadow
+  }
+
+  /// Parses a shadow; nil if it is no map.
+  mutating func shadow(_ node: SpecNode, base: DropShadow?, expected: String) -> DropShadow? {
+    guard let values = entries(of: node, .shadow, expected: expected) else { return nil }
+    var shadow = base ?? DropShadow(opacity: 0.5)
     if let node = values["opacity"],
       let opacity = number(node, .share)
     {
@@ -73,7 +85,7 @@ extension SpecParser {
     {
       shadow.offset = Point(offset[0], offset[1])
     }
-    decoration.shadow = shadow
+    return shadow
   }
 
   /// Parses an inset or a crop: one number for all sides, two for vertical and horizontal, or four,

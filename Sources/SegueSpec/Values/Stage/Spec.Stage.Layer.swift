@@ -24,6 +24,18 @@ extension Spec.Stage {
       case slide
       /// It fades, and grows from 80 % or shrinks to it.
       case scale
+      /// Its characters appear, or disappear from the end, one after the other.
+      case typewriter
+    }
+
+    /// The parts of words that come and go one after the other.
+    public enum Part: String, CaseIterable, Hashable, Sendable {
+      /// All words at once.
+      case whole
+      /// Line by line.
+      case line
+      /// Word by word.
+      case word
     }
 
     /// The words or the image.
@@ -54,6 +66,9 @@ extension Spec.Stage {
     /// The way in which it goes; nil for at once.
     public var exit: Motion?
 
+    /// The parts of its words that come and go one after the other.
+    public var part = Part.whole
+
     /// A layer with its top left corner at a point of the stage.
     public init(_ content: Content, at point: Point, width: Double? = nil) {
       (self.content, at, self.width) = (content, Timed(point), width)
@@ -61,8 +76,8 @@ extension Spec.Stage {
 
     /// Words with their top left corner at a point of the stage.
     public static func text(
-      _ text: String, at point: Point, width: Double? = nil, font: Font = Font(),
-      color: Color = .white, alignment: Alignment = .left
+      _ text: String, at point: Point, width: Double? = nil, font: Spec.Font = Spec.Font(),
+      color: Color = .white, alignment: Alignment = .start
     ) -> Layer {
       var words = Text(text)
       (words.font, words.color, words.alignment) = (font, color, alignment)
@@ -73,6 +88,9 @@ extension Spec.Stage {
     public static func image(_ path: String, at point: Point, width: Double? = nil) -> Layer {
       Layer(.image(Spec.View("stage.layers", image: path)), at: point, width: width)
     }
+
+    /// The words that it shows.
+    var text: Text? { if case .text(let text) = content { text } else { nil } }
 
     /// The image that it shows.
     var image: Spec.View? { if case .image(let view) = content { view } else { nil } }

@@ -1,3 +1,4 @@
+public import SegueGeometry
 public import SeguePixels
 
 extension Spec.Stage {
@@ -7,13 +8,16 @@ extension Spec.Stage {
     public var text: String
 
     /// The font.
-    public var font = Font()
+    public var font = Spec.Font()
 
     /// The color.
     public var color = Color.white
 
+    /// Colors that flow over the lines in place of one color; nil for one.
+    public var gradient: Gradient?
+
     /// The side of the box at which lines begin.
-    public var alignment = Alignment.left
+    public var alignment = Alignment.start
 
     /// The most lines; nil for any number.
     public var lines: Int?
@@ -22,8 +26,23 @@ extension Spec.Stage {
     /// lines.
     public var shrinks = false
 
-    /// Distance between baselines, as a factor of the font's own.
-    public var lineHeight = 1.0
+    /// Whether lines are as narrow as they can be without one more line.
+    public var isBalanced = false
+
+    /// Distance between baselines, as a multiple of the font's size; nil for the font's own.
+    public var lineHeight: Double?
+
+    /// Space between two letters, as a fraction of the font's size.
+    public var letterSpacing = 0.0
+
+    /// A line around the letters, outside of them; nil for none.
+    public var outline: Spec.View.Border?
+
+    /// The shadow of the letters; nil for none.
+    public var shadow: DropShadow?
+
+    /// A plate behind the lines; nil for none.
+    public var plate: Plate?
 
     /// White words in the default font.
     public init(_ text: String) { self.text = text }
@@ -37,30 +56,24 @@ extension Spec.Stage {
     case center
     /// The right side.
     case right
+    /// The left side, or the right one of words that run from right to left.
+    case start
+    /// The right side, or the left one of words that run from right to left.
+    case end
   }
 
-  /// A font that comes with Segue.
-  public struct Font: Hashable, Sendable {
-    /// A family.
-    public enum Family: String, CaseIterable, Hashable, Sendable {
-      /// Inter, for interfaces, in four weights: 400, 500, 600 and 700.
-      case inter = "Inter"
-      /// Roboto Regular, the font of cards.
-      case roboto = "Roboto"
-    }
+  /// A colored rectangle behind words.
+  public struct Plate: Hashable, Sendable {
+    /// The color.
+    public var color = Color(red: 0, green: 0, blue: 0, alpha: 153)
 
-    /// The family.
-    public var family: Family
+    /// Space between the lines and its sides, in points.
+    public var padding = Spec.View.Insets(vertical: 8, horizontal: 14)
 
-    /// Weight as in CSS: 400 is regular, 700 bold; the nearest that the family has is shown.
-    public var weight: Double
+    /// Radius of its corners, in points; a larger one than half of a side counts as that half.
+    public var cornerRadius = 10.0
 
-    /// Size of the em, in points, above 0.
-    public var size: Double
-
-    /// A font.
-    public init(_ family: Family = .inter, weight: Double = 400, size: Double = 17) {
-      (self.family, self.weight, self.size) = (family, weight, size)
-    }
+    /// Black at 60 %, with round corners.
+    public init() {}
   }
 }

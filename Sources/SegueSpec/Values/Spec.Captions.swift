@@ -1,0 +1,62 @@
+public import SeguePixels
+public import SegueTimeline
+
+extension Spec {
+  /// What is said, as text over the lower part of the picture.
+  public struct Captions: Hashable, Sendable {
+    /// Where the captions come from.
+    public enum Source: Hashable, Sendable {
+      /// A file of SubRip or WebVTT, by its path in the spec.
+      case file(String)
+      /// Captions of the spec itself.
+      case cues([Cue])
+    }
+
+    /// A text that is shown for a while.
+    public struct Cue: Hashable, Sendable {
+      /// The instant from which it is shown, in seconds of the video.
+      public var from: Rational
+      /// The instant at which it is gone, in seconds of the video, after ``from``.
+      public var to: Rational
+      /// The text; a newline begins a line.
+      public var text: String
+
+      /// A text that is shown for a while.
+      public init(from: Rational, to: Rational, _ text: String) {
+        (self.from, self.to, self.text) = (from, to, text)
+      }
+    }
+
+    /// A style of captions.
+    public enum Look: String, CaseIterable, Hashable, Sendable {
+      /// Lines on a dark plate at the bottom, as subtitles that are burnt in.
+      case subtitle
+      /// Large outlined words, of which the one that is said has another color.
+      case word
+    }
+
+    /// Where they come from.
+    public var source: Source
+    /// The style.
+    public var look = Look.subtitle
+    /// The font; nil for Inter in the weight and size of the look.
+    public var font: Font?
+    /// The color.
+    public var color = Color.white
+    /// The color of the word that is said.
+    public var highlight = Color(red: 255, green: 214, blue: 10)
+
+    /// The captions of a file of SubRip or WebVTT, by its path in the spec.
+    public init(file path: String, look: Look = .subtitle) {
+      (source, self.look) = (.file(path), look)
+    }
+
+    /// Captions, at least one.
+    public init(_ cues: [Cue], look: Look = .subtitle) {
+      (source, self.look) = (.cues(cues), look)
+    }
+
+    /// The path of the file; nil without one.
+    package var path: String? { if case .file(let path) = source { path } else { nil } }
+  }
+}
