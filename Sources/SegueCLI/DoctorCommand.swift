@@ -37,6 +37,7 @@ struct DoctorCommand: AsyncParsableCommand, Subcommand {
       table.add(["terminal", StandardStreams.errorIsTerminal ? "yes" : "no"])
       try StandardStreams.writeOutput(table.text)
     }
+    for remark in diagnosis.remarks { writer.write(.warning, remark) }
     for problem in diagnosis.problems {
       writer.write(.error, problem.line)
     }

@@ -20,7 +20,8 @@ struct SegueCommand: AsyncParsableCommand {
   /// All subcommands, in the order of the help.
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, BatchCommand.self, ConcatCommand.self, TransitionCommand.self,
-    StillCommand.self, ContactSheetCommand.self, NewCommand.self, ListCommand.self,
+    StillCommand.self, StillsCommand.self, ContactSheetCommand.self, NewCommand.self,
+    ListCommand.self,
     ExplainCommand.self, SchemaCommand.self, ValidateCommand.self, DemoCommand.self,
     DoctorCommand.self, StudioCommand.self,
   ]

@@ -35,6 +35,7 @@ import Testing
     let segue: Build
     let trials: [Trial]
     let problems: [Problem]
+    let remarks: [String]
     let terminal: Bool
   }
 
@@ -53,6 +54,7 @@ import Testing
     #expect(report.trials.map(\.name) == Self.trials)
     #expect(report.trials.allSatisfy { $0.result == "works" })
     #expect(report.problems.isEmpty)
+    #expect(report.remarks.isEmpty)
     #expect(!report.terminal)
     #expect(report.segue.build == "release" || report.segue.build == "debug")
     let libraries = [

@@ -26,6 +26,7 @@ import Testing
     "concat": [Line(words: "1.mp4 2.mp4 -o a.mp4", need: .necessary)],
     "transition": [Line(words: "cube a.png b.png -o a.mp4", need: .necessary)],
     "still": [Line(words: "a.yaml --frame 0 -o a.png", need: .necessary)],
+    "stills": [Line(words: "a.yaml -o f", need: .necessary)],
     "contact-sheet": [Line(words: "a.yaml -o a.png", need: .necessary)],
     "new": [Line(words: "-o a.yaml", need: .necessary)],
     "list": [Line(words: "", need: .none)],

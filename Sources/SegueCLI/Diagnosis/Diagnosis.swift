@@ -17,6 +17,9 @@ package struct Diagnosis: Encodable, Sendable {
   /// Everything that is missing or fails; empty if all that Segue needs works.
   package let problems: [Problem]
 
+  /// Sentences about what works here and may work otherwise than elsewhere.
+  package let remarks: [String]
+
   /// The trial of one part of Segue.
   package struct Trial: Encodable, Hashable, Sendable {
     /// The part, such as "encode libx264".
@@ -41,6 +44,7 @@ package struct Diagnosis: Encodable, Sendable {
   package init(in folder: String? = nil) async {
     segue = BuildReport()
     machine = Machine()
+    remarks = [FFmpegRelease.here?.remark].compactMap(\.self)
     let folder = folder ?? FileManager.default.temporaryDirectory.path
     let missing = LibraryDiagnosis.all.filter { $0.version == nil }
     var trials: [Trial] = []

@@ -23,8 +23,9 @@ struct CaptionStage: FrameStage {
   /// - Throws: ``InputErrors`` with every mistake in the file, and every text that cannot be shown.
   init?(_ plan: RenderPlan) throws {
     guard let captions = plan.spec.captions else { return nil }
-    (width, height) = plan.picture
-    style = CaptionStyle(captions, on: plan.pictureSize)
+    (width, height) = plan.showcase.map { ($0.width, $0.height) } ?? plan.picture
+    let size = Size(width: Double(width) / plan.scale, height: Double(height) / plan.scale)
+    style = CaptionStyle(captions, on: size)
     let source = try CaptionSource(captions, of: plan.spec, settings: plan.settings)
     let fonts = try WordFonts(plan.spec, settings: plan.settings)
     var (cues, errors): ([ShownCue], [InputError]) = ([], [])

@@ -4,8 +4,8 @@ import SegueRaster
 import SegueSpec
 import SegueTimeline
 
-/// Lays the picture of the canvas, or of the stage around it, in the middle of a larger frame, and
-/// fills the rest with the color behind it.
+/// Lays the picture of the canvas in the middle of a larger frame, and fills the rest with the
+/// color behind it.
 struct LetterboxStage: FrameStage {
   let width: Int
   let height: Int
@@ -15,11 +15,11 @@ struct LetterboxStage: FrameStage {
 
   private let scene: Scene
 
-  /// The letterbox of a plan; nil if its picture fills the frames.
+  /// The letterbox of a plan; nil if its picture fills the frames, or its stage does.
   ///
   /// An odd pixel that is left over lies at the right or below.
   init?(_ plan: RenderPlan) {
-    guard let letterbox = plan.letterbox else { return nil }
+    guard let letterbox = plan.letterbox, plan.showcase == nil else { return nil }
     (width, height) = (letterbox.width, letterbox.height)
     recipe = ["frame=\(width)x\(height)"]
     let inner = plan.picture

@@ -124,11 +124,14 @@ public struct RenderPlan: Sendable {
     let images = ImageSource(spec, settings: plan.settings)
     let layout = try CanvasLayout(images, scale: scale)
     (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
+    plan.letterbox = nil
     plan.showcase = try ShowcaseStage(plan)
-    plan.captions = try CaptionStage(plan)
-    let picture = plan.picture
-    plan.letterbox = letterbox?.scaled(
-      by: plan.scale / self.scale, around: (picture.width, picture.height))
+    if let letterbox {
+      plan = try plan.within(
+        letterbox.scaled(by: plan.scale / self.scale, around: plan.picture))
+    } else {
+      plan.captions = try CaptionStage(plan)
+    }
     try spec.check(plan.contentSizes, on: plan.stage, limits: plan.settings.limits)
     plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
     plan.oddities = plan.oddities(on: plan.size)
@@ -145,12 +148,16 @@ public struct RenderPlan: Sendable {
   }
 
   /// The same plan in larger frames, with its picture in their middle.
-  package func within(_ letterbox: Letterbox) -> RenderPlan {
+  ///
+  /// - Throws: ``InputErrors`` about images and words around the canvas.
+  package func within(_ letterbox: Letterbox) throws -> RenderPlan {
     let picture = picture
     precondition(
       letterbox.width >= picture.width && letterbox.height >= picture.height, "the picture fits")
     var plan = self
     plan.letterbox = letterbox
+    plan.showcase = try ShowcaseStage(plan)
+    plan.captions = try CaptionStage(plan)
     return plan
   }
 

@@ -8,12 +8,16 @@ import SegueTimeline
 
 /// Lays the picture of the canvas into the screens of the spec's stage.
 ///
+/// In frames of another shape, its background fills them, and all else lies in their middle.
 /// Everything below the first thing that moves is drawn once, as a picture in the size of the
 /// stage.
 struct ShowcaseStage: FrameStage {
   let width: Int
   let height: Int
-  let recipe: [String] = []
+  let recipe: [String]
+
+  /// The size of the spec's stage, in pixels, which lies in the middle of the frames.
+  let room: (width: Int, height: Int)
 
   private let stage: Spec.Stage
   private let scale: Double
@@ -28,10 +32,12 @@ struct ShowcaseStage: FrameStage {
   init?(_ plan: RenderPlan) throws {
     guard let stage = plan.spec.stage else { return nil }
     self.stage = stage
-    (width, height) = try plan.pixels(of: stage)
+    room = try plan.pixels(of: stage)
+    (width, height) = plan.letterbox.map { ($0.width, $0.height) } ?? room
+    recipe = plan.letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? []
     scale = plan.scale
     background = plan.spec.backdrop
-    let size = Size(width: Double(width), height: Double(height))
+    let size = Size(width: Double(room.width), height: Double(room.height))
     screens = stage.screens.map {
       ShownScreen($0, around: plan.size, on: size, scale: plan.scale)
     }
@@ -57,14 +63,26 @@ struct ShowcaseStage: FrameStage {
   /// The layers that are drawn once, and those above them.
   private func parts(at time: Rational) -> (resting: [Layer], moving: [Layer]) {
     var groups: [(layers: [Layer], rests: Bool)] = [(backgroundLayers, true)]
-    groups += layers.shown(under: true, at: time)
+    groups += layers.shown(under: true, at: time).map { (centered($0.layers), $0.rests) }
     for screen in screens {
       let parts = screen.layers(at: time)
-      groups += [(parts.below, screen.rests), (parts.above, false)]
+      groups += [(centered(parts.below), screen.rests), (centered(parts.above), false)]
     }
-    groups += layers.shown(under: false, at: time)
+    groups += layers.shown(under: false, at: time).map { (centered($0.layers), $0.rests) }
     let count = groups.firstIndex { !$0.rests } ?? groups.count
     return (groups[..<count].flatMap(\.layers), groups[count...].flatMap(\.layers))
+  }
+
+  /// Layers of the stage, moved to its place in the frames; an odd pixel lies at the right or
+  /// below.
+  private func centered(_ layers: [Layer]) -> [Layer] {
+    let offset = Point(Double((width - room.width) / 2), Double((height - room.height) / 2))
+    guard offset != .zero else { return layers }
+    return layers.map { layer in
+      var layer = layer
+      layer.position += offset
+      return layer
+    }
   }
 
   private var backgroundLayers: [Layer] {
@@ -141,9 +159,7 @@ extension ImageSource {
 extension RenderPlan {
   /// The size of the picture that a letterbox surrounds, in pixels: that of the stage, or else of
   /// the canvas.
-  package var picture: (width: Int, height: Int) {
-    showcase.map { ($0.width, $0.height) } ?? (width, height)
-  }
+  package var picture: (width: Int, height: Int) { showcase?.room ?? (width, height) }
 
   /// That picture's size in points.
   package var pictureSize: Size {

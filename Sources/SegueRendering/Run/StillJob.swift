@@ -36,6 +36,13 @@ package struct StillJob: Sendable {
     (self.plan, self.path, shot) = (plan, path, plan.shot(at: time))
   }
 
+  /// The picture of a plan in the frames that it has, whatever its spec's output asks for.
+  ///
+  /// - Precondition: The instant lies in the video.
+  init(placed plan: RenderPlan, at time: Rational, to path: String) {
+    (self.plan, self.path, shot) = (plan, path, plan.shot(at: time))
+  }
+
   /// The frame at `index`, counting from 0, to be written to `path`; `-` is standard output.
   ///
   /// - Throws: ``FrameRangeError`` outside the video.

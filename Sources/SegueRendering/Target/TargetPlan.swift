@@ -108,23 +108,46 @@ struct TargetPlan {
           + " \(CanvasLayout.text(plan.scale)) does not give; leave out --scale")
       // A still may have any scale.
       if !layout.isExact {
-        plan = plan.within(
+        plan = try plan.within(
           Letterbox(width: layout.size.width, height: layout.size.height).scaled(
             by: plan.scale / layout.scale, around: plan.picture))
       }
       return
     }
-    plan = try plan.at(scale: layout.scale)
-    let inner = size
+    let placed = try Self.placed(plan, in: layout, named: name)
+    plan = placed.plan
+    warnings += [placed.warning].compactMap(\.self)
+  }
+
+  /// A plan in frames of one of several sizes, with a warning if its picture has another shape.
+  ///
+  /// - Throws: ``InputErrors`` if the canvas cannot have that size.
+  /// - Precondition: There is a size.
+  static func placed(
+    _ plan: RenderPlan, in sizes: [TargetSize], named name: String
+  ) throws -> (plan: RenderPlan, warning: String?) {
+    guard let layout = TargetLayout.best(plan.pictureSize, scale: plan.scale, in: sizes) else {
+      preconditionFailure("a target has a size")
+    }
+    return try placed(plan, in: layout, named: name)
+  }
+
+  private static func placed(
+    _ plan: RenderPlan, in layout: TargetLayout, named name: String
+  ) throws -> (plan: RenderPlan, warning: String?) {
+    let plan = try plan.at(scale: layout.scale)
+    let inner = TargetSize(plan.picture.width, plan.picture.height)
     guard inner != layout.size else {
       plan.settings.log?.info("target \(name): frames of \(layout.size) pixels")
-      return
+      return (plan, nil)
     }
-    plan = plan.within(Letterbox(width: layout.size.width, height: layout.size.height))
-    warnings.append(
-      "target \(name): the shape of the \(plan.spec.stage == nil ? "canvas" : "stage") is not that of"
-        + " \(layout.size) pixels, so it takes \(inner) of them, and"
-        + " \(plan.spec.keyPathOfBackdrop) fills the rest.")
+    let stage = plan.spec.stage
+    let warning =
+      "target \(name): the shape of the \(stage == nil ? "canvas" : "stage") is not that of"
+      + " \(layout.size) pixels, so it takes \(inner) of them, and"
+      + " \(stage?.background == nil ? "canvas.background" : "stage.background") fills the rest."
+    let letterbox = Letterbox(width: layout.size.width, height: layout.size.height)
+    return (try plan.within(letterbox), warning)
   }
 
   /// The size of the picture, in pixels.

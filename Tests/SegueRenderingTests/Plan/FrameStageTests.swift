@@ -127,7 +127,7 @@ import Testing
   /// converted frame has its size, too.
   @Test func memoryCountsTheFramesOfEachStage() throws {
     let plan = try plan()
-    let framed = plan.within(Letterbox(width: 40, height: 80))
+    let framed = try plan.within(Letterbox(width: 40, height: 80))
     func perThread(_ plan: RenderPlan) -> Int {
       MemoryEstimate(plan, plan.schedule(of: 0..<30), encoderFrames: 0).perThread
     }

@@ -32,13 +32,15 @@ ENVIRONMENT = [
 ]
 
 # The commands that draw, and so use kernels.
-DRAWING = ["render", "batch", "transition", "still", "contact-sheet", "demo", "doctor"]
+DRAWING = ["render", "batch", "transition", "still", "stills", "contact-sheet", "demo",
+           "doctor"]
 
 FILES = [
     (".segue-*", "Hidden files beside an output that is not complete yet. They are renamed or"
      " removed at the end. The next output in the folder removes those of a killed process."),
 ]
-WRITING = ["render", "batch", "transition", "still", "contact-sheet", "demo", "concat"]
+WRITING = ["render", "batch", "transition", "still", "stills", "contact-sheet", "demo",
+           "concat"]
 
 BATCH_FILES = [
     (".segue", "The folder of tasks and their logs with --engine slurm, beside the jobs file."),
@@ -51,6 +53,7 @@ RELATED = {
     "concat": ["render"],
     "transition": ["list", "render"],
     "still": ["contact-sheet", "render"],
+    "stills": ["still", "render"],
     "contact-sheet": ["still", "render"],
     "list": ["explain", "transition"],
     "validate": ["render", "schema"],
