@@ -108,6 +108,7 @@ let package = Package(
     target("SegueTransitions", uses: "SegueGeometry", "SeguePixels"),
     target("CSegueRasterKernels", uses: "CSegueVectors"),
     target("SegueRaster", uses: "CSegueRasterKernels", "SegueGeometry", "SeguePixels"),
+    target("SegueShaders", uses: "SegueMessages", "SeguePixels"),
     // A C file embeds the fonts, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CSegueLabelFont", exclude: fontFiles),
@@ -224,6 +225,12 @@ let package = Package(
         "SegueSinks", "SegueTransitions",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "ShaderBench",
+      dependencies: [
+        "SegueFoundation", "SeguePixels", "SegueShaders",
+        product("ArgumentParser", of: "swift-argument-parser"),
+      ]),
 
     .target(
       name: "CKernelCases",
@@ -255,6 +262,7 @@ let package = Package(
     tests(
       "SegueTransitionsTests", uses: "SegueGeometry", "SeguePixels", "SegueTransitions",
       "TestSupport"),
+    tests("SegueShadersTests", uses: "SegueMessages", "SeguePixels", "SegueShaders", "TestSupport"),
     tests(
       "SegueRasterTests", uses: "CKernelCases", "CSegueRasterKernels", "SegueGeometry",
       "SeguePixels", "SegueRaster", "SegueTransitions", "TestSupport"),

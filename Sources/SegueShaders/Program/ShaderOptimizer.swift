@@ -1,0 +1,193 @@
+/// Turns the compiler's instructions into a program: moves what is the same for all pixels to the
+/// front, drops what nobody reads, and gives registers to values.
+///
+/// No step changes a result, so the program computes the same bits as the instructions.
+struct ShaderOptimizer {
+  private var instructions: [ShaderInstruction]
+  private let files: [ShaderOperation.File]
+  private let constants: [Int: ShaderConstant]
+
+  /// Registers that are set from outside, and those that are read at the end.
+  private let inputs: [Int]
+  private let outputs: [Int]
+
+  /// Number of instructions that write each register.
+  private var writes: [Int] = []
+
+  init(
+    _ instructions: [ShaderInstruction], files: [ShaderOperation.File],
+    constants: [Int: ShaderConstant], inputs: [Int], outputs: [Int]
+  ) {
+    self.instructions = instructions
+    (self.files, self.constants) = (files, constants)
+    (self.inputs, self.outputs) = (inputs, outputs)
+  }
+
+  mutating func program(
+    uniforms: [ShaderUniform], uniformRegisters: [[Int]], coordinates: [Int], progress: Int,
+    ratio: Int
+  ) throws(ShaderError) -> ShaderProgram {
+    countWrites()
+    propagateCopies()
+    dropUnread()
+    joinMoves()
+    let start = moveToFront(coordinates: coordinates)
+    let loops = instructions.indices.filter { instructions[$0].operation == .repeatLoop }
+      .map { instructions[$0].extra...$0 }
+    var allocator = ShaderRegisterAllocator(files: files)
+    let fixed = inputs + constants.keys.sorted()
+    allocator.allocate(
+      instructions, tileStart: start, loops: loops, fixed: fixed, outputs: outputs)
+    guard allocator.floatCount + allocator.intCount <= ShaderLimits.registers else {
+      throw ShaderError(
+        .tooMuch("numbers in use at a time", limit: ShaderLimits.registers), at: nil)
+    }
+    func place(_ register: Int) -> Int { allocator.places[register] }
+    return ShaderProgram(
+      uniforms: uniforms,
+      instructions: instructions.map { instruction in
+        instruction.mapped { allocator.places[$0] }
+      }, tileStart: start, floatCount: allocator.floatCount, intCount: allocator.intCount,
+      constants: constants.keys.sorted().compactMap { register in
+        constants[register].flatMap { value in
+          place(register) < 0 ? nil : (place(register), value)
+        }
+      }, coordinates: coordinates.map(place), progress: place(progress), ratio: place(ratio),
+      uniformRegisters: uniformRegisters.map { $0.map(place) }, color: outputs.map(place))
+  }
+
+  // MARK: Facts
+
+  private mutating func countWrites() {
+    writes = Array(repeating: 0, count: files.count)
+    for register in inputs + constants.keys { writes[register] += 1 }
+    for instruction in instructions {
+      for register in instruction.results { writes[register] += 1 }
+    }
+  }
+
+  private static func isMove(_ instruction: ShaderInstruction) -> Bool {
+    instruction.operation == .move || instruction.operation == .moveInt
+  }
+
+  /// Removes instructions, and corrects the targets of jumps.
+  private mutating func keep(where isKept: (Int) -> Bool) {
+    var places: [Int] = []
+    var kept: [ShaderInstruction] = []
+    for index in instructions.indices {
+      places.append(kept.count)
+      if isKept(index) { kept.append(instructions[index]) }
+    }
+    places.append(kept.count)
+    for index in kept.indices where kept[index].operation.isControl {
+      kept[index].extra = places[kept[index].extra]
+    }
+    instructions = kept
+  }
+
+  // MARK: Steps
+
+  /// Reads the source of a copy in place of the copy where neither is written a second time.
+  private mutating func propagateCopies() {
+    var sources = Array(files.indices)
+    for instruction in instructions
+    where Self.isMove(instruction) && writes[instruction.result] == 1
+      && writes[instruction.a] == 1
+    {
+      sources[instruction.result] = sources[instruction.a]
+    }
+    for index in instructions.indices {
+      let result = instructions[index].result
+      instructions[index] = instructions[index].mapped { sources[$0] }
+      // The result itself stays.
+      if instructions[index].operation.result != nil { instructions[index].result = result }
+    }
+  }
+
+  /// Drops instructions whose results nobody reads.
+  private mutating func dropUnread() {
+    while true {
+      var reads = Array(repeating: false, count: files.count)
+      for register in outputs { reads[register] = true }
+      for instruction in instructions {
+        for register in instruction.sources where !instruction.results.contains(register) {
+          reads[register] = true
+        }
+      }
+      let unread = instructions.indices.filter { index in
+        !instructions[index].operation.isControl
+          && !instructions[index].results.contains { reads[$0] }
+      }
+      if unread.isEmpty { return }
+      let dropped = Set(unread)
+      keep { !dropped.contains($0) }
+    }
+  }
+
+  /// Lets an instruction write where its only reader would copy its result to.
+  private mutating func joinMoves() {
+    countWrites()
+    var reads = Array(repeating: 0, count: files.count)
+    for register in outputs { reads[register] += 1 }
+    for instruction in instructions {
+      for register in instruction.sources { reads[register] += 1 }
+    }
+    let targets = Set(instructions.lazy.filter(\.operation.isControl).map(\.extra))
+    var makers: [Int: Int] = [:]
+    var dropped: Set<Int> = []
+    for index in instructions.indices {
+      if targets.contains(index) { makers.removeAll() }
+      let instruction = instructions[index]
+      if instruction.operation.isControl {
+        makers.removeAll()
+        continue
+      }
+      if Self.isMove(instruction), let maker = makers[instruction.a], reads[instruction.a] == 1,
+        writes[instruction.a] == 1, instructions[maker].operation != .sample,
+        !touches(instruction.result, maker + 1..<index)
+      {
+        instructions[maker].result = instruction.result
+        dropped.insert(index)
+        makers[instruction.a] = nil
+        makers[instruction.result] = nil
+        continue
+      }
+      for register in instruction.results { makers[register] = index }
+    }
+    keep { !dropped.contains($0) }
+  }
+
+  /// Whether instructions read or write a register; true if there are too many to look at.
+  private func touches(_ register: Int, _ range: Range<Int>) -> Bool {
+    guard range.count <= 32 else { return true }
+    return range.contains { index in
+      instructions[index].sources.contains(register)
+        || instructions[index].results.contains(register)
+    }
+  }
+
+  /// Moves to the front what depends on no pixel; returns the number of those instructions.
+  private mutating func moveToFront(coordinates: [Int]) -> Int {
+    countWrites()
+    var isFixed = Array(repeating: false, count: files.count)
+    for register in inputs + constants.keys where !coordinates.contains(register) {
+      isFixed[register] = writes[register] == 1
+    }
+    var moved: Set<Int> = []
+    for index in instructions.indices where !instructions[index].operation.isControl {
+      let instruction = instructions[index]
+      guard instruction.sources.allSatisfy({ isFixed[$0] }),
+        instruction.results.allSatisfy({ writes[$0] == 1 })
+      else { continue }
+      moved.insert(index)
+      for register in instruction.results { isFixed[register] = true }
+    }
+    let front = instructions.indices.filter { moved.contains($0) }.map { instructions[$0] }
+    keep { !moved.contains($0) }
+    instructions = front + instructions
+    for index in front.count..<instructions.count where instructions[index].operation.isControl {
+      instructions[index].extra += front.count
+    }
+    return front.count
+  }
+}

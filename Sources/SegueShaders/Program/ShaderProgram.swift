@@ -1,0 +1,29 @@
+/// A compiled shader: what is computed once a frame, and what is computed for each tile.
+package struct ShaderProgram: Sendable {
+  /// Uniforms of the shader, with their defaults, in the order of its text.
+  package let uniforms: [ShaderUniform]
+
+  /// The instructions: those before ``tileStart`` run once a frame.
+  let instructions: [ShaderInstruction]
+  let tileStart: Int
+
+  let floatCount: Int
+  let intCount: Int
+
+  /// Registers that hold a number from the start.
+  let constants: [(register: Int, value: ShaderConstant)]
+
+  /// The registers of the coordinates, of `progress` and of `ratio`.
+  let coordinates: [Int]
+  let progress: Int
+  let ratio: Int
+
+  /// The registers of each uniform's scalars.
+  let uniformRegisters: [[Int]]
+
+  /// The registers of red, green, blue and alpha.
+  let color: [Int]
+
+  /// Number of instructions, for reports.
+  package var instructionCount: Int { instructions.count }
+}

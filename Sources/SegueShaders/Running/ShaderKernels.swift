@@ -1,0 +1,156 @@
+/// The loops of each operation over the vectors of a tile.
+enum ShaderKernels {
+  typealias Floats = MutableSpan<FloatLanes>
+  typealias Ints = MutableSpan<IntLanes>
+
+  private static let vectors = ShaderMachine.vectors
+
+  /// Runs one instruction that is not a jump.
+  static func run(
+    _ i: ShaderInstruction, _ floatRegisters: inout [FloatLanes],
+    _ intRegisters: inout [IntLanes], _ pictures: [ShaderPicture]
+  ) {
+    var f = floatRegisters.mutableSpan
+    var n = intRegisters.mutableSpan
+    switch i.operation {
+    case .move: unary(&f, i) { $0 }
+    case .add: binary(&f, i) { $0 + $1 }
+    case .subtract: binary(&f, i) { $0 - $1 }
+    case .multiply: binary(&f, i) { $0 * $1 }
+    case .divide: binary(&f, i) { $0 / $1 }
+    case .minimum: binary(&f, i) { ShaderMath.minimum($0, $1) }
+    case .maximum: binary(&f, i) { ShaderMath.maximum($0, $1) }
+    case .mod: binary(&f, i) { ShaderMath.mod($0, $1) }
+    case .power: binary(&f, i) { ShaderMath.power($0, $1) }
+    case .arctangent2: binary(&f, i) { ShaderMath.arctangent($0, over: $1) }
+    case .negate: unary(&f, i) { -$0 }
+    case .absolute: unary(&f, i) { ShaderMath.absolute($0) }
+    case .sign: unary(&f, i) { ShaderMath.sign($0) }
+    case .floor: unary(&f, i) { ShaderMath.floor($0) }
+    case .ceiling: unary(&f, i) { ShaderMath.ceiling($0) }
+    case .truncate: unary(&f, i) { ShaderMath.truncate($0) }
+    case .round: unary(&f, i) { ShaderMath.round($0) }
+    case .fraction: unary(&f, i) { ShaderMath.fraction($0) }
+    case .squareRoot: unary(&f, i) { $0.squareRoot() }
+    case .inverseSquareRoot: unary(&f, i) { ShaderMath.inverseSquareRoot($0) }
+    case .sine: unary(&f, i) { ShaderMath.sine($0) }
+    case .cosine: unary(&f, i) { ShaderMath.cosine($0) }
+    case .tangent: unary(&f, i) { ShaderMath.tangent($0) }
+    case .arcsine: unary(&f, i) { ShaderMath.arcsine($0) }
+    case .arccosine: unary(&f, i) { ShaderMath.arccosine($0) }
+    case .arctangent: unary(&f, i) { ShaderMath.arctangent($0) }
+    case .exponential: unary(&f, i) { ShaderMath.exponential($0) }
+    case .logarithm: unary(&f, i) { ShaderMath.logarithm($0) }
+    case .exponential2: unary(&f, i) { ShaderMath.exponential2($0) }
+    case .logarithm2: unary(&f, i) { ShaderMath.logarithm2($0) }
+    case .select:
+      for (d, a, b, c) in places(i) {
+        f[d] = f[b].replacing(with: f[a], where: n[c].isTrue)
+      }
+    case .less: comparison(f, &n, i) { $0 .< $1 }
+    case .lessOrEqual: comparison(f, &n, i) { $0 .<= $1 }
+    case .equal: comparison(f, &n, i) { $0 .== $1 }
+    case .notEqual: comparison(f, &n, i) { $0 .!= $1 }
+    case .floatToInt: for (d, a, _, _) in places(i) { n[d] = ShaderIntegers.int(f[a]) }
+    case .intToFloat: for (d, a, _, _) in places(i) { f[d] = ShaderIntegers.float(n[a]) }
+    case .sample: sample(&f, n, i, pictures[i.c])
+    default: runIntegers(i, &n)
+    }
+  }
+
+  /// Runs an operation on integers alone.
+  private static func runIntegers(_ i: ShaderInstruction, _ n: inout Ints) {
+    switch i.operation {
+    case .moveInt: unary(&n, i) { $0 }
+    case .addInt: binary(&n, i) { $0 &+ $1 }
+    case .subtractInt: binary(&n, i) { $0 &- $1 }
+    case .multiplyInt: binary(&n, i) { $0 &* $1 }
+    case .divideInt: binary(&n, i) { ShaderIntegers.quotient($0, $1) }
+    case .remainderInt: binary(&n, i) { ShaderIntegers.remainder($0, $1) }
+    case .negateInt: unary(&n, i) { 0 &- $0 }
+    case .absoluteInt: unary(&n, i) { $0.replacing(with: 0 &- $0, where: $0 .< 0) }
+    case .signInt:
+      unary(&n, i) {
+        IntLanes.zero.replacing(with: 1, where: $0 .> 0).replacing(with: -1, where: $0 .< 0)
+      }
+    case .minimumInt: binary(&n, i) { $0.replacing(with: $1, where: $1 .< $0) }
+    case .maximumInt: binary(&n, i) { $0.replacing(with: $1, where: $1 .> $0) }
+    case .and: binary(&n, i) { $0 & $1 }
+    case .or: binary(&n, i) { $0 | $1 }
+    case .xor: binary(&n, i) { $0 ^ $1 }
+    case .not: unary(&n, i) { ~$0 }
+    case .shiftLeft: binary(&n, i) { $0 &<< $1 }
+    case .shiftRight: binary(&n, i) { $0 &>> $1 }
+    case .lessInt: binary(&n, i) { IntLanes($0 .< $1) }
+    case .lessOrEqualInt: binary(&n, i) { IntLanes($0 .<= $1) }
+    case .equalInt: binary(&n, i) { IntLanes($0 .== $1) }
+    case .notEqualInt: binary(&n, i) { IntLanes($0 .!= $1) }
+    case .selectInt:
+      for (d, a, b, c) in places(i) { n[d] = n[b].replacing(with: n[a], where: n[c].isTrue) }
+    default: preconditionFailure("\(i.operation) is no operation on integers")
+    }
+  }
+
+  /// The places of an instruction's registers, vector by vector.
+  @inline(__always)
+  private static func places(
+    _ i: ShaderInstruction
+  ) -> some Sequence<(Int, Int, Int, Int)> {
+    (0..<vectors).lazy.map { vector in
+      (
+        i.result &* vectors &+ vector, i.a &* vectors &+ vector, i.b &* vectors &+ vector,
+        i.c &* vectors &+ vector
+      )
+    }
+  }
+
+  @inline(__always)
+  private static func unary<Lanes: SIMD>(
+    _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes) -> Lanes
+  ) {
+    let (d, a) = (i.result &* vectors, i.a &* vectors)
+    for vector in 0..<vectors { lanes[d &+ vector] = body(lanes[a &+ vector]) }
+  }
+
+  @inline(__always)
+  private static func binary<Lanes: SIMD>(
+    _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes, Lanes) -> Lanes
+  ) {
+    let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
+    for vector in 0..<vectors {
+      lanes[d &+ vector] = body(lanes[a &+ vector], lanes[b &+ vector])
+    }
+  }
+
+  @inline(__always)
+  private static func comparison(
+    _ f: borrowing Floats, _ n: inout Ints, _ i: ShaderInstruction,
+    _ body: (FloatLanes, FloatLanes) -> SIMDMask<SIMD8<Int32>>
+  ) {
+    let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
+    for vector in 0..<vectors {
+      n[d &+ vector] = IntLanes(body(f[a &+ vector], f[b &+ vector]))
+    }
+  }
+
+  /// Reads a picture at each pixel of the mask.
+  private static func sample(
+    _ f: inout Floats, _ n: borrowing Ints, _ i: ShaderInstruction, _ picture: ShaderPicture
+  ) {
+    for vector in 0..<vectors {
+      let (u, v) = (f[i.a &* vectors &+ vector], f[i.b &* vectors &+ vector])
+      let mask = i.extra < 0 ? IntLanes(repeating: -1) : n[i.extra &* vectors &+ vector]
+      var (red, green) = (FloatLanes.zero, FloatLanes.zero)
+      var (blue, alpha) = (FloatLanes.zero, FloatLanes.zero)
+      for lane in 0..<FloatLanes.scalarCount where mask[lane] != 0 {
+        let color = picture.color(u[lane], v[lane])
+        (red[lane], green[lane], blue[lane], alpha[lane]) = (color.x, color.y, color.z, color.w)
+      }
+      let d = i.result &* vectors &+ vector
+      f[d] = red
+      f[d &+ vectors] = green
+      f[d &+ 2 &* vectors] = blue
+      f[d &+ 3 &* vectors] = alpha
+    }
+  }
+}

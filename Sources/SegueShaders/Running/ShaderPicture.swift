@@ -1,0 +1,48 @@
+package import SeguePixels
+
+/// A picture that a shader reads between its pixels.
+package struct ShaderPicture: Sendable {
+  let image: PixelBuffer
+
+  /// A picture that is read as it is.
+  package init(_ image: PixelBuffer) { self.image = image }
+
+  /// The color at (u, v), each channel in 0…1: bilinear, with clamped edges, as OpenGL reads it.
+  ///
+  /// (0, 0) is the lower left corner. A coordinate that is not a number is 0.
+  @inline(__always)
+  func color(_ u: Float, _ v: Float) -> SIMD4<Float> {
+    let (width, height) = (image.width, image.height)
+    let (left, right, x) = Self.texels(u * Float(width) - 0.5, count: width)
+    let (upper, lower, y) = Self.texels((1 - v) * Float(height) - 0.5, count: height)
+    let pixels = image.pixels.span
+    let first = Self.mixed(pixels[upper * width + left], pixels[upper * width + right], x)
+    let second = Self.mixed(pixels[lower * width + left], pixels[lower * width + right], x)
+    return (first + (second - first) * y) / 255
+  }
+
+  /// The texels around a place, and the weight of the second.
+  @inline(__always)
+  private static func texels(_ place: Float, count: Int) -> (Int, Int, Float) {
+    let end = Float(count)
+    let inside = place > -1 ? (place < end ? place : end) : -1
+    // Above −1, so that cutting off its fraction is the floor.
+    let first = Int(inside + 1) - 1
+    return (
+      max(0, min(first, count - 1)), max(0, min(first + 1, count - 1)), inside - Float(first)
+    )
+  }
+
+  @inline(__always)
+  private static func mixed(
+    _ a: PremultipliedRGBA8, _ b: PremultipliedRGBA8, _ weight: Float
+  ) -> SIMD4<Float> {
+    let first = floats(a)
+    return first + (floats(b) - first) * weight
+  }
+
+  @inline(__always)
+  private static func floats(_ pixel: PremultipliedRGBA8) -> SIMD4<Float> {
+    SIMD4(Float(pixel.x), Float(pixel.y), Float(pixel.z), Float(pixel.w))
+  }
+}
