@@ -105,7 +105,8 @@ let package = Package(
     target("SegueEncoding", uses: "SegueMessages", "SeguePixels"),
     target("SegueColorLight", uses: "SegueArithmetic"),
     target("SegueGeometry", uses: "SegueArithmetic"),
-    target("SegueTransitions", uses: "SegueGeometry", "SeguePixels"),
+    target(
+      "SegueTransitions", uses: "SegueGeometry", "SegueMessages", "SeguePixels", "SegueShaders"),
     target("CSegueRasterKernels", uses: "CSegueVectors"),
     target("SegueRaster", uses: "CSegueRasterKernels", "SegueGeometry", "SeguePixels"),
     target("SegueShaders", uses: "SegueMessages", "SeguePixels"),
@@ -163,13 +164,14 @@ let package = Package(
       "SegueCaptions", uses: "SegueArithmetic", "SegueFiles", "SegueMessages", "SegueStrings"),
     target(
       "SegueSpec", uses: "SegueControllers", "SegueEncoding", "SegueFiles", "SegueGeometry",
-      "SegueLimits", "SegueMessages", "SeguePixels", "SegueStrings", "SegueTimeline",
-      "SegueTransitions", "SegueYAML"),
+      "SegueLimits", "SegueMessages", "SeguePixels", "SegueShaders", "SegueStrings",
+      "SegueTimeline", "SegueTransitions", "SegueYAML"),
     target(
       "SegueFrames", uses: "SegueArithmetic", "SegueCaptions", "SegueColorLight",
       "SegueControllers", "SegueEncoding", "SegueFiles", "SegueGeometry", "SegueImages",
       "SegueLabels", "SegueLimits", "SegueMessages", "SeguePixels", "SegueRaster",
-      "SegueRecordings", "SegueSound", "SegueSpec", "SegueTimeline", "SegueTransitions"),
+      "SegueRecordings", "SegueShaders", "SegueSound", "SegueSpec", "SegueTimeline",
+      "SegueTransitions"),
     target(
       "SegueRendering", uses: "SegueArithmetic", "SegueControllers", "SegueEncoding", "SegueFFmpeg",
       "SegueFiles", "SegueFormats", "SegueFoundation", "SegueFrames", "SegueGeometry",

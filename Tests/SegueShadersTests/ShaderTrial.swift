@@ -9,7 +9,7 @@ enum ShaderTrial {
     let program = try ShaderProgram(text)
     let picture = ShaderPicture(PixelBuffer(width: 1, height: 1, filledWith: [10, 20, 30, 40]))
     var machine = try ShaderMachine(
-      program, program.defaults, progress: progress, ratio: 1, pictures: [picture, picture])
+      program, program.defaults, progress: progress, size: (1, 1), pictures: [picture, picture])
     var frame = PixelBuffer(width: 1, height: 1)
     try machine.draw(into: &frame)
     return program.color.map { machine.floats[$0 * ShaderMachine.vectors][0] }

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueMessages
 import SeguePixels
 import SegueRaster
 import SegueSpec
@@ -96,7 +97,12 @@ struct SurfaceRenderer: Sendable {
       renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)
     case .pixels(let function, let roles):
       let pictures = roles == .forward ? (ends.from, ends.to) : (ends.to, ends.from)
-      function.draw(pictures.0.image, pictures.1.image, into: &frame)
+      do {
+        try function.draw(pictures.0.image, pictures.1.image, into: &frame)
+      } catch {
+        throw InputError(
+          plan.spec.error(at: nil, keyPath: "transition", "\(error)"), error as? any FailingError)
+      }
       // The background of the canvas shows through pixels that the function leaves clear.
       guard renderer.canvas.background != .clear, !frame.isOpaque else { break }
       let layer = Layer(contents: .from, size: stage.size)

@@ -78,6 +78,7 @@ public struct RenderPlan: Sendable {
       spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
       early = layout
     }
+    spec = try settings.readingShaders(of: spec)
     let recordings = try RecordingSet(ImageSource(spec, settings: settings))
     spec = try spec.rested(by: recordings.clips)
     self.spec = spec
@@ -197,11 +198,12 @@ extension RenderPlan {
   }
 
   /// The files that the plan reads: images and recordings that are shown, also around the canvas,
-  /// and sounds.
+  /// shaders and sounds.
   package var inputFiles: [InputPath] {
     let views = shownFiles.compactMap { $0.file?.path }
       .filter { settings.images[$0] == nil }
-    return views.map { settings.place(of: $0, in: spec) } + sound.sounds.map(\.file.place)
+    return (views + spec.shaderFiles).map { settings.place(of: $0, in: spec) }
+      + sound.sounds.map(\.file.place)
   }
 }
 

@@ -10,7 +10,7 @@ extension SpecSchema {
       let other = schema.transitionWithoutType()
       return .map([
         "description": .string(SpecMap.transition.help),
-        "oneOf": .array([names] + types + [other]),
+        "oneOf": .array([names] + types + [other, schema.shaderTransition()]),
       ])
     }
   }
@@ -52,6 +52,19 @@ extension SpecSchema {
       let type = JSONTree.map(["allOf": .array([schema.variable()])])
       return object.replacing("type", with: Self.described("The transition.", type))
         .adding(parameters)
+    }
+  }
+
+  /// A transition that a shader draws: its uniforms, which only its file knows, may be any keys.
+  private mutating func shaderTransition() -> JSONTree {
+    reference("transitionShader") { schema in
+      let own = schema.object(.shaderTransition)
+      let common = schema.object(.transition)
+      let properties = common.members.flatMap { member in
+        member.key == "properties" ? member.value.members.filter { $0.key != "type" } : []
+      }
+      let open = own.adding(properties).members.filter { $0.key != "additionalProperties" }
+      return .object(open + [.init("required", .strings(["shader"]))])
     }
   }
 

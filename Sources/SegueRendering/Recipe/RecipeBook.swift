@@ -58,8 +58,8 @@ package final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image, recording, sound, file of captions and font of words, by its path in
-  /// the spec.
+  /// The digest of each image, recording, shader, sound, file of captions and font of words, by its
+  /// path in the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
@@ -81,6 +81,17 @@ package final class RecipeBook: Sendable {
         states.add(file, digest.identity)
       } catch {
         errors.append(InputError(plan.spec.error(about: view, error.description), error))
+      }
+    }
+    for path in plan.spec.shaderFiles where seen.insert(PathKey(path)).inserted {
+      let file = plan.settings.place(of: path, in: plan.spec)
+      do throws(ImageError) {
+        let digest = try digests.digest(of: file)
+        inputs.add(path, digest.sha256)
+        states.add(file, digest.identity)
+      } catch {
+        let place = plan.spec.error(at: nil, keyPath: "transition.shader", error.description)
+        errors.append(InputError(place, error))
       }
     }
     for sound in plan.sound.sounds where seen.insert(PathKey(sound.file.path)).inserted {

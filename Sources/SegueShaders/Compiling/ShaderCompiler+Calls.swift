@@ -92,18 +92,23 @@ extension ShaderCompiler {
       }
     }
 
-    let outer = (scopes: scopes, frame: frame, mask: mask, region: region)
-    scopes = [scopes[0], names]
-    frame = try newFrame(function)
-    _ = try block(text.body)
-    let result =
-      frame.tail
-      ?? ShaderValue(type: function.result, registers: frame.result)
-    // No other name reads the variables of a function that has ended.
-    (scopes, frame, mask, region) = outer
+    let result = try body(of: function, names)
     for (place, target) in outputs { try assign(read(place), to: target, at: position) }
     try checkEffort(at: position)
     return result
+  }
+
+  /// Compiles the body of a function, which sees its parameters and what is outside of functions.
+  private mutating func body(
+    of function: Function, _ names: [String: ShaderSymbol]
+  ) throws(ShaderError) -> ShaderValue {
+    let outer = (scopes: scopes, frame: frame, mask: mask, region: region)
+    // Also after an error, because the scopes around this call end, too.
+    defer { (scopes, frame, mask, region) = outer }
+    scopes = [scopes[0], names]
+    frame = try newFrame(function)
+    _ = try block(function.text.body)
+    return frame.tail ?? ShaderValue(type: function.result, registers: frame.result)
   }
 
   /// The frame of a function: without masks if it returns only at its end.

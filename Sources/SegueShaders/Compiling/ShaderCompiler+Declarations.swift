@@ -130,6 +130,14 @@ extension ShaderCompiler {
   mutating func declare(_ uniform: ShaderUniformText) throws(ShaderError) {
     let type = try type(uniform.type)
     if ["progress", "ratio"].contains(uniform.name), type == .float { return }
+    if uniform.name == "resolution", type == .vector(.float, 2), uniform.initial == nil,
+      resolution.isEmpty
+    {
+      resolution = type.kinds.map { _ in register(.float) }
+      let place = ShaderPlace(ShaderValue(type: type, registers: resolution))
+      try declare(uniform.name, .variable(place), at: uniform.position)
+      return
+    }
     guard let kind = Self.uniformKind(type) else {
       throw ShaderError(.unsupported("a uniform of type \(type)"), at: uniform.position)
     }

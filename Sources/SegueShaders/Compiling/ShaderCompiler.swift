@@ -36,7 +36,11 @@ struct ShaderCompiler {
   var functions: [String: [Function]] = [:]
   var uniforms: [(definition: ShaderUniform, registers: [Int])] = []
 
-  /// Number of instructions that were made, also of those that were dropped again.
+  /// The registers of a uniform called `resolution`, which is the size of the picture.
+  var resolution: [Int] = []
+
+  /// Number of instructions that were made, also of those that were dropped again, and of
+  /// statements and expressions that were compiled.
   private(set) var effort = 0
 
   /// A function with the types of its parameters.
@@ -100,15 +104,18 @@ struct ShaderCompiler {
     guard effort <= Self.effortLimit else { throw tooLarge }
     var optimizer = ShaderOptimizer(
       instructions, files: files, constants: constants,
-      inputs: [progress, ratio] + coordinates.registers + uniforms.flatMap(\.registers),
+      inputs: [progress, ratio] + resolution + coordinates.registers
+        + uniforms.flatMap(\.registers),
       outputs: registers)
     return try optimizer.program(
       uniforms: uniforms.map(\.definition), uniformRegisters: uniforms.map(\.registers),
-      coordinates: coordinates.registers, progress: progress, ratio: ratio)
+      coordinates: coordinates.registers,
+      frame: ShaderProgram.FrameRegisters(
+        progress: progress, ratio: ratio, resolution: resolution))
   }
 
-  /// The most instructions that are made, whether they are kept or not.
-  private static let effortLimit = 4 * ShaderLimits.instructions
+  /// The most effort; a program of the largest size takes about a half of it.
+  private static let effortLimit = 8 * ShaderLimits.instructions
 
   private var tooLarge: ShaderError {
     ShaderError(
@@ -259,7 +266,9 @@ struct ShaderCompiler {
         at: position)
     }
     depth += 1
+    effort += 1
     defer { depth -= 1 }
+    try checkEffort(at: position)
     return try body(&self)
   }
 

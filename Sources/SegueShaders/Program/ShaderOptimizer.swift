@@ -24,8 +24,8 @@ struct ShaderOptimizer {
   }
 
   mutating func program(
-    uniforms: [ShaderUniform], uniformRegisters: [[Int]], coordinates: [Int], progress: Int,
-    ratio: Int
+    uniforms: [ShaderUniform], uniformRegisters: [[Int]], coordinates: [Int],
+    frame: ShaderProgram.FrameRegisters
   ) throws(ShaderError) -> ShaderProgram {
     countWrites()
     propagateCopies()
@@ -52,7 +52,7 @@ struct ShaderOptimizer {
         constants[register].flatMap { value in
           place(register) < 0 ? nil : (place(register), value)
         }
-      }, coordinates: coordinates.map(place), progress: place(progress), ratio: place(ratio),
+      }, coordinates: coordinates.map(place), frame: frame.mapped(place),
       uniformRegisters: uniformRegisters.map { $0.map(place) }, color: outputs.map(place))
   }
 

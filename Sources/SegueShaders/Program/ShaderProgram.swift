@@ -13,10 +13,23 @@ package struct ShaderProgram: Sendable {
   /// Registers that hold a number from the start.
   let constants: [(register: Int, value: ShaderConstant)]
 
-  /// The registers of the coordinates, of `progress` and of `ratio`.
+  /// The registers of the coordinates.
   let coordinates: [Int]
-  let progress: Int
-  let ratio: Int
+
+  /// The registers of what is known of a frame.
+  let frame: FrameRegisters
+
+  struct FrameRegisters {
+    let progress: Int
+    let ratio: Int
+    let resolution: [Int]
+
+    /// The same with other registers.
+    func mapped(_ place: (Int) -> Int) -> FrameRegisters {
+      FrameRegisters(
+        progress: place(progress), ratio: place(ratio), resolution: resolution.map(place))
+    }
+  }
 
   /// The registers of each uniform's scalars.
   let uniformRegisters: [[Int]]

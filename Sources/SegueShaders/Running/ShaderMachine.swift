@@ -23,11 +23,12 @@ struct ShaderMachine {
   ///   - program: The shader.
   ///   - values: A value for each uniform; pictures have none.
   ///   - progress: The progress of the transition.
-  ///   - ratio: Width over height.
+  ///   - size: The size of the picture.
   ///   - pictures: Both views, then those of the uniforms.
   /// - Throws: ``ShaderExcess`` if what is computed once a frame takes too long.
   init(
-    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], progress: Float, ratio: Float,
+    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], progress: Float,
+    size: (width: Int, height: Int),
     pictures: [ShaderPicture]
   ) throws(ShaderExcess) {
     (self.program, self.pictures) = (program, pictures)
@@ -39,8 +40,11 @@ struct ShaderMachine {
       case .int(let value): fill(register, value)
       }
     }
-    fill(program.progress, progress)
-    fill(program.ratio, ratio)
+    fill(program.frame.progress, progress)
+    fill(program.frame.ratio, Float(size.width) / Float(size.height))
+    for (register, length) in zip(program.frame.resolution, [size.width, size.height]) {
+      fill(register, Float(length))
+    }
     for (registers, value) in zip(program.uniformRegisters, values) {
       switch value {
       case nil: break

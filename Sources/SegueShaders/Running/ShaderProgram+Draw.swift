@@ -20,7 +20,7 @@ extension ShaderProgram {
     precondition(values.count == uniforms.count, "a value for each uniform")
     var machine = try ShaderMachine(
       self, values, progress: Float(progress),
-      ratio: Float(picture.width) / Float(picture.height),
+      size: (picture.width, picture.height),
       pictures: ([first, second] + others).map { ShaderPicture($0) })
     try machine.draw(into: &picture)
   }

@@ -30,6 +30,9 @@ package struct SpecMap: Sendable {
   /// The names of the keys, in the order of messages.
   package let names: [String]
 
+  /// Whether a file decides about further keys, as a shader does about its uniforms.
+  package let isOpen: Bool
+
   /// The rules between the keys, which the parser checks by itself.
   package let rules: [Rule]
 
@@ -41,10 +44,11 @@ package struct SpecMap: Sendable {
 
   package init(
     _ name: String, path: String? = nil, _ help: String, in context: String,
-    page: String = "spec.md", rules: [Rule] = [], _ keys: [SpecKey]
+    page: String = "spec.md", rules: [Rule] = [], isOpen: Bool = false, _ keys: [SpecKey]
   ) {
     (self.name, self.path, self.help) = (name, path ?? name, help)
     (self.context, self.page, self.rules, self.keys) = (context, page, rules, keys)
+    self.isOpen = isOpen
     names = keys.map(\.name)
   }
 

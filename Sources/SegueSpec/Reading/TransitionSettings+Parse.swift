@@ -5,7 +5,7 @@ extension TransitionSettings {
   /// Parses settings that come from no file, such as a command's flags.
   ///
   /// - Parameters:
-  ///   - name: The name of the transition.
+  ///   - name: The name of the transition, or the path of a shader.
   ///   - settings: `duration`, `curve` and the transition's own parameters, with their values as a
   ///     spec would write them; the last of each key wins.
   ///   - views: The names of the views that a parameter may refer to.
@@ -16,6 +16,11 @@ extension TransitionSettings {
   ) throws(SpecErrors) -> TransitionSettings {
     try parse(
       name: name, settings: settings, views: views, transitions: Catalogue.transitions)
+  }
+
+  /// Whether a name is the path of a shader: it leads into a folder or ends in `.glsl`.
+  package static func isShader(_ name: String) -> Bool {
+    name.contains("/") || name.lowercased().hasSuffix(".glsl")
   }
 
   /// Parses settings with a list of transitions in place of the catalogue.
@@ -32,7 +37,8 @@ extension TransitionSettings {
         return SpecNode(position: nil, path: path, content: .broken)
       }
     }
-    var entries = [SpecNode.Entry(key: "type", position: nil, value: node(.root, name))]
+    let key = isShader(name) ? "shader" : "type"
+    var entries = [SpecNode.Entry(key: key, position: nil, value: node(.root, name))]
     for (key, value) in settings {
       entries.removeAll { $0.key == key }
       let path = SpecPath.root.key(key)

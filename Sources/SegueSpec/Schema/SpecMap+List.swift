@@ -4,7 +4,8 @@ extension SpecMap {
   /// The maps of a spec, in the order of the documents; those of transitions are apart.
   package static let all: [SpecMap] = [
     .spec, .canvas, .defaults, .view, .corners, .border, .shadow, .bars, .card, .firstStep, .step,
-    .transition, .cue, .animatedView, .transformComponents, .interpolation, .keyframeSettings,
+    .transition, .shaderTransition, .cue, .animatedView, .transformComponents, .interpolation,
+    .keyframeSettings,
     .drive, .release, .completion, .storyboard, .scene, .onRotate, .segue, .scriptLine, .stage,
     .background, .screen, .stageLayer, .wordColors, .plate, .font, .captions, .captionCue, .audio,
     .output,

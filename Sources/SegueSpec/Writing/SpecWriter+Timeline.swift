@@ -41,9 +41,26 @@ extension SpecWriter {
       ("reverse", settings.isReversed.unless(false) { .bool($0) }),
       ("sound", settings.sound.map { cue($0) }),
     ]
+    if writesTransitions, let shader = settings.transition as? ShaderTransition {
+      let given = shader.given.map { ($0.key, Optional(Self.written($0.value))) }
+      return .keys([("shader", .text(shader.file))] + timing + given)
+    }
     let name = YAMLValue.string(type.configuration.name)
     let entries = timing + (writesTransitions ? parameters(of: settings.transition) : [])
     return entries.contains { $0.1 != nil } ? .keys([("type", name)] + entries) : name
+  }
+
+  /// The value of a uniform as it was given.
+  private static func written(_ node: SpecNode) -> YAMLValue {
+    switch node.content {
+    case .scalar(let scalar) where !scalar.isQuoted && Double(scalar.text) != nil:
+      .number(scalar.text)
+    case .scalar(let scalar) where !scalar.isQuoted && Bool(scalar.text) != nil:
+      .bool(scalar.text == "true")
+    case .scalar(let scalar): .text(scalar.text)
+    case .list(let items): .list(items.map { written($0) })
+    case .map, .broken: .null
+    }
   }
 
   private func parameters(of transition: some Transition) -> [(String, YAMLValue?)] {

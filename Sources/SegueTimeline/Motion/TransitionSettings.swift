@@ -57,6 +57,12 @@ public struct TransitionSettings: Sendable {
       transition, duration: duration, curve: curve, isReversed: !isReversed, sound: sound)
   }
 
+  /// The same settings of another transition.
+  package func replacing(_ transition: any Transition) -> TransitionSettings {
+    TransitionSettings(
+      transition, duration: duration, curve: curve, isReversed: isReversed, sound: sound)
+  }
+
   /// The change from one frame to the next.
   package var change: FrameChange { type(of: transition).configuration.change }
 

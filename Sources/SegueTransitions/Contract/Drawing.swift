@@ -32,6 +32,9 @@ public enum Drawing: Sendable {
 public protocol PixelFunction: Sendable {
   /// Writes all pixels of `picture`, whose pixels are undefined before.
   ///
-  /// Many threads may call it at a time. Equal pictures must give equal pixels.
-  func draw(_ first: PixelBuffer, _ second: PixelBuffer, into picture: inout PixelBuffer)
+  /// Many threads may call it at a time. Equal pictures must give equal pixels. An error ends the
+  /// render, and its text is shown to the user.
+  func draw(
+    _ first: PixelBuffer, _ second: PixelBuffer, into picture: inout PixelBuffer
+  ) throws
 }

@@ -136,6 +136,17 @@ extension SpecMap {
         "A sound that starts with it.", example: "click.wav", beside: "type: cube"),
     ])
 
+  /// The key of a transition that a shader draws, beside those of every transition.
+  package static let shaderTransition = SpecMap(
+    "shaderTransition", path: "transition", "A transition that a shader draws.",
+    in: transition.context, isOpen: true,
+    [
+      SpecKey(
+        "shader", .text("the path of a shader"),
+        "A file in GLSL that draws it, in place of a type; its uniforms are keys beside this one.",
+        example: "swirl.glsl")
+    ])
+
   /// The keys of one transition, with its own parameters.
   package static func transition(_ type: any Transition.Type) -> SpecMap {
     let configuration = type.configuration

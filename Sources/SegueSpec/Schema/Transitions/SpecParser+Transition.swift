@@ -20,6 +20,10 @@ extension SpecParser {
     case .map(let entries):
       let values = Dictionary(
         entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      let changesShader = values["type"] == nil && base?.transition is ShaderTransition
+      if values["shader"] != nil || changesShader {
+        return shader(node, values, base: changesShader ? base : nil)
+      }
       if let typeNode = values["type"] {
         guard let named = namedTransition(typeNode) else {
           readCommon(values)
@@ -132,7 +136,7 @@ extension SpecParser {
 
   /// The duration that is set, or else the settling time of a spring that is set, or else the
   /// default.
-  private mutating func duration(
+  mutating func duration(
     _ given: [String: SpecNode], curve: TimingFunction?, default: Rational
   ) -> Rational? {
     if let node = given["duration"] { return seconds(node) }

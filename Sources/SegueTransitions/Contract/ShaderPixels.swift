@@ -1,0 +1,52 @@
+package import SegueMessages
+package import SeguePixels
+package import SegueShaders
+
+/// The picture of a shader at one progress.
+package struct ShaderPixels: PixelFunction {
+  private let program: ShaderProgram
+  private let values: [ShaderUniform.Value?]
+  private let progress: Double
+
+  /// The name of the shader in errors.
+  private let name: String
+
+  package init(
+    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], progress: Double, name: String
+  ) {
+    (self.program, self.values, self.progress, self.name) = (program, values, progress, name)
+  }
+
+  package func draw(
+    _ first: PixelBuffer, _ second: PixelBuffer, into picture: inout PixelBuffer
+  ) throws {
+    do throws(ShaderExcess) {
+      try program.draw(values, progress: progress, first, second, into: &picture)
+    } catch {
+      throw Excess(name: name, excess: error)
+    }
+  }
+
+  /// A shader that takes too long.
+  package struct Excess: FailingError, CustomStringConvertible {
+    let name: String
+    let excess: ShaderExcess
+
+    package var failure: Failure { excess.failure }
+    package var description: String { "\(name): \(excess)" }
+  }
+}
+
+extension ShaderPixels {
+  /// The drawing of a shader: each view itself at its end, because a shader need not be exact
+  /// there.
+  package static func drawing(
+    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], at progress: Double, name: String,
+    on stage: Stage
+  ) -> Drawing {
+    guard progress > 0, progress < 1 else {
+      return .scene(Cut().scene(at: progress, on: stage))
+    }
+    return .pixels(ShaderPixels(program, values, progress: progress, name: name))
+  }
+}
