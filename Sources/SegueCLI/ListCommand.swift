@@ -3,6 +3,7 @@ import Segue
 import SegueEncoding
 import SegueFormats
 import SegueReference
+import SegueTransitions
 
 /// The subcommand `list`.
 struct ListCommand: Subcommand {
@@ -12,6 +13,7 @@ struct ListCommand: Subcommand {
       EXAMPLES:
         segue list
         segue list cube pageCurl
+        segue list --curves
         segue list --settings
         segue list --targets
         segue list --json
@@ -21,6 +23,9 @@ struct ListCommand: Subcommand {
     help: ArgumentHelp("The transitions to list; default: all.", valueName: "name"),
     completion: .list(Catalogue.transitions.allNames))
   var names: [String] = []
+
+  @Flag(help: "List the curves with names instead, with their numbers and sources.")
+  var curves = false
 
   @Flag(help: "List the settings of outputs instead: keys of specs and jobs, and flags.")
   var settings = false
@@ -44,9 +49,17 @@ struct ListCommand: Subcommand {
     if targets, settings || !names.isEmpty {
       throw ValidationError("--targets lists targets alone; leave out the rest.")
     }
+    if curves, settings || targets || !names.isEmpty {
+      throw ValidationError("--curves lists curves alone; leave out the rest.")
+    }
   }
 
   func run() throws {
+    if curves {
+      try StandardStreams.writeOutput(
+        json ? JSONText.text(of: TimingFunction.named.map(CurveRow.init)) : CurveRow.text)
+      return
+    }
     if settings {
       try StandardStreams.writeOutput(
         json ? JSONText.text(of: OutputSetting.all.map(SettingRow.init)) : SettingRow.text)

@@ -69,6 +69,23 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("leave out the rest"))
   }
 
+  struct Curve: Decodable {
+    let name: String
+    let definition: String
+  }
+
+  @Test func everyCurveIsListed() throws {
+    let workspace = try Workspace()
+    let result = try Command.segue(["list", "--curves", "--json"], in: workspace)
+    let list = try JSONDecoder().decode([Curve].self, from: Data(result.bytes))
+    #expect(list.map(\.name) == TimingFunction.named.map(\.name))
+    let text = try Command.segue(["list", "--curves"], in: workspace).output
+    #expect(text.contains("emphasized            M0,0 C0.05,0 0.133333,0.06 0.166666,0.4"))
+    #expect(list.allSatisfy { text.contains($0.definition) })
+    let wrong = try Command.segue(["list", "--curves", "cube"], in: workspace)
+    #expect(wrong.status == 64 && wrong.errors.contains("leave out the rest"))
+  }
+
   @Test func everyTransitionIsListedAsJSON() throws {
     let result = try Command.segue(["list", "--json"], in: try Workspace())
     let list = try JSONDecoder().decode([Transition].self, from: Data(result.bytes))

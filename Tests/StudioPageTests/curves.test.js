@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bezierText, kinds, parseCurve, progress, springText, springs } from "./page/curves.js";
+import {
+  bezierText, kinds, learnCurves, parseCurve, progress, springText, springs,
+} from "./page/curves.js";
+
+// Some of the rows that the server sends.
+learnCurves([
+  { name: "easeIn", shape: "cubicBezier(0.42, 0.0, 1.0, 1.0)" },
+  { name: "easeOut", shape: "cubicBezier(0.0, 0.0, 0.58, 1.0)" },
+  { name: "compose", shape: "spring(stiffness=400.0, dampingRatio=1.0)" },
+  { name: "quad", shape: "linear(0.0 0.0%, 0.25 50.0%, 0.64 80.0%, 1.0 100.0%)" },
+]);
 
 const near = (found, expected, within = 1e-6) =>
   assert.ok(Math.abs(found - expected) <= within, `${found}, expected ${expected}`);
@@ -49,6 +59,14 @@ test("springs solve their equation", () => {
   }
 });
 
+test("names stand for functions of every kind", () => {
+  // A critically damped spring of ω 20 after 0.1 s: 1 − e⁻² (1 + 2).
+  near(at("compose", 0.1), 1 - 3 * Math.exp(-2));
+  near(at("quad", 0.65), (0.25 + 0.64) / 2);
+  assert.equal(parseCurve("easeIn").shape, "bezier");
+  assert.equal(parseCurve("quad").kind, "quad");
+});
+
 test("steps and stops", () => {
   near(at("steps(4)", 0.26), 0.25);
   near(at("steps(4, start)", 0.26), 0.5);
@@ -68,6 +86,6 @@ test("what is written is read again", () => {
     assert.equal(read.kind, kind);
     assert.deepEqual(read.numbers, numbers);
   }
-  for (const { kind, text } of kinds) assert.equal(parseCurve(text).kind, kind, text);
+  for (const { kind, text } of kinds()) assert.equal(parseCurve(text).kind, kind, text);
   assert.equal(parseCurve("wobble(3)").kind, "other");
 });

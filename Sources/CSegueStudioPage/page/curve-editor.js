@@ -24,10 +24,8 @@ export function curveEditor(change) {
   let curve = parseCurve("linear");
   let seconds = 0.5;
   const choice = make("select", { "aria-label": "Kind of curve", onchange: () => {
-    change(kinds.find(({ kind }) => kind === choice.value)?.text ?? curve.text);
+    change(kinds().find(({ kind }) => kind === choice.value)?.text ?? curve.text);
   } });
-  choice.append(...kinds.map(({ kind, label }) => make("option", { value: kind }, label)),
-    make("option", { value: "other", hidden: true }, "Other"));
   const text = make("input", { type: "text", "aria-label": "Curve as text", spellcheck: "false",
     autocomplete: "off", onchange: () => change(text.value.trim() || "linear") });
   const drawing = draw("svg", { class: "curve", viewBox: `0 0 ${width} ${height}`,
@@ -40,6 +38,12 @@ export function curveEditor(change) {
     ...handles.map(({ arm }) => arm), line, ...handles.map(({ dot }) => dot));
   const numbers = make("div");
   let shownKind = null;
+
+  // The curves with names are known once the server has answered.
+  function fillChoice() {
+    choice.append(...kinds().map(({ kind, label }) => make("option", { value: kind }, label)),
+      make("option", { value: "other", hidden: true }, "Other"));
+  }
 
   function makeHandle(index) {
     const arm = draw("line", { class: "arm" });
@@ -95,6 +99,7 @@ export function curveEditor(change) {
 
   function show(newText) {
     curve = parseCurve(newText);
+    if (choice.options.length === 0) fillChoice();
     choice.value = curve.kind;
     if (document.activeElement !== text) text.value = curve.text;
     const count = 120;
@@ -108,8 +113,7 @@ export function curveEditor(change) {
   }
 
   function showHandles() {
-    const hasHandles = Array.isArray(curve.numbers) && curve.numbers.length === 4
-      && curve.kind !== "stops";
+    const hasHandles = curve.shape === "bezier";
     for (const [index, { arm, dot }] of handles.entries()) {
       arm.style.display = hasHandles ? "" : "none";
       dot.style.display = hasHandles ? "" : "none";

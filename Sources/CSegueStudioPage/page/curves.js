@@ -1,17 +1,27 @@
 // Curves of transitions: read from their texts, written, and evaluated to be drawn.
 
-const named = {
-  linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1],
-  easeInOut: [0.42, 0, 0.58, 1], default: [0.25, 0.1, 0.25, 1],
-};
+/** The functions that the names stand for. */
+const named = new Map();
+
+/**
+ * Takes the curves with names from the server.
+ *
+ * @param {{ name: string, shape: string }[]} rows
+ */
+export function learnCurves(rows) {
+  named.clear();
+  for (const { name, shape } of rows) named.set(name, parseFunction(shape));
+}
 
 /** The kinds that the editor offers, with where each of them begins. */
-export const kinds = [
-  ...Object.keys(named).map((name) => ({ kind: name, label: name, text: name })),
+export const kinds = () => [
+  ...[...named.keys()].map((name) => ({ kind: name, label: name, text: name })),
   { kind: "bezier", label: "Bézier", text: "cubicBezier(0.2, 0, 0, 1)" },
   { kind: "mass", label: "Spring: mass, stiffness", text: "spring(1, 100, 10, 0)" },
   { kind: "ratio", label: "Spring: damping ratio", text: "spring(duration=0.5, dampingRatio=0.8)" },
   { kind: "bounce", label: "Spring: bounce", text: "spring(duration=0.5, bounce=0.2)" },
+  { kind: "stiffness", label: "Spring: stiffness, ratio",
+    text: "spring(stiffness=400, dampingRatio=1)" },
   { kind: "response", label: "Spring: response", text: "spring(response=0.5, dampingFraction=0.8)" },
   { kind: "steps", label: "Steps", text: "steps(6)" },
   { kind: "stops", label: "Stops", text: "linear(0, 0.3 25%, 1)" },
@@ -23,6 +33,8 @@ export const springs = {
     ["velocity", 0, -20, 20]],
   ratio: [["duration", 0.5, 0.05, 5], ["dampingRatio", 0.8, 0.05, 1], ["velocity", 0, -20, 20]],
   bounce: [["duration", 0.5, 0.05, 5], ["bounce", 0.2, -0.9, 0.95], ["velocity", 0, -20, 20]],
+  stiffness: [["stiffness", 400, 1, 10000], ["dampingRatio", 1, 0.05, 2],
+    ["velocity", 0, -20, 20]],
   response: [["response", 0.5, 0.05, 5], ["dampingFraction", 0.8, 0.05, 2],
     ["velocity", 0, -20, 20]],
 };
@@ -30,12 +42,20 @@ export const springs = {
 /**
  * Reads a curve's text.
  *
- * @returns {{ kind: string, numbers: any, text: string }} `kind` is "other" where the text is none
- *   that the editor knows; `numbers` are an array, or an object of a spring's and of steps.
+ * @returns {{ kind: string, shape: string, numbers: any, text: string }} `kind` is "other" where
+ *   the text is none that the editor knows, and the name of a curve that has one; `shape` is the
+ *   kind of its function. `numbers` are an array, or an object of a spring's and of steps.
  */
 export function parseCurve(text) {
   const source = String(text ?? "linear").trim();
-  if (named[source]) return { kind: source, numbers: named[source], text: source };
+  const known = named.get(source);
+  if (known) return { ...known, shape: known.kind, kind: source, text: source };
+  const found = parseFunction(source);
+  return { ...found, shape: found.kind };
+}
+
+/** @returns {{ kind: string, numbers: any, text: string }} */
+function parseFunction(source) {
   const [, name, inside] = /^(\w+)\s*\((.*)\)$/.exec(source) ?? [];
   const parts = (inside ?? "").split(",").map((part) => part.trim());
   if (name === "cubicBezier" && parts.length === 4 && parts.every(isNumber)) {
@@ -61,7 +81,8 @@ function parseSpring(parts, text) {
       ? part.split("=").map((side) => side.trim()) : [springs.mass[index]?.[0], part];
     if (name && isNumber(value)) given[name] = Number(value);
   }
-  const kind = "dampingRatio" in given ? "ratio" : "bounce" in given ? "bounce"
+  const isAndroids = "dampingRatio" in given && "stiffness" in given;
+  const kind = isAndroids ? "stiffness" : "dampingRatio" in given ? "ratio" : "bounce" in given ? "bounce"
     : "response" in given || "dampingFraction" in given ? "response" : "mass";
   const numbers = Object.fromEntries(
     springs[kind].map(([name, start]) => [name, given[name] ?? start]));
@@ -105,15 +126,15 @@ function stopsOf(parts) {
 /**
  * The progress of a curve.
  *
- * @param {{ kind: string, numbers: any }} curve
+ * @param {{ shape: string, numbers: any }} curve
  * @param {number} time From 0 to 1.
  * @param {number} seconds How long the transition takes, because springs run in seconds.
  */
-export function progress({ kind, numbers }, time, seconds) {
-  if (kind === "steps") return stepped(numbers, time);
-  if (kind === "stops") return along(numbers, time);
-  if (springs[kind]) return time >= 1 ? 1 : sprung(kind, numbers, time * seconds);
-  return Array.isArray(numbers) && numbers.length === 4 ? bezier(numbers, time) : time;
+export function progress({ shape, numbers }, time, seconds) {
+  if (shape === "steps") return stepped(numbers, time);
+  if (shape === "stops") return along(numbers, time);
+  if (springs[shape]) return time >= 1 ? 1 : sprung(shape, numbers, time * seconds);
+  return shape === "bezier" ? bezier(numbers, time) : time;
 }
 
 /** @param {number[]} numbers The coordinates of both handles. */
@@ -165,6 +186,9 @@ function oscillator(kind, numbers) {
     const { bounce } = numbers;
     return { frequency: (2 * Math.PI) / numbers.duration,
       ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) };
+  }
+  if (kind === "stiffness") {
+    return { frequency: Math.sqrt(numbers.stiffness), ratio: numbers.dampingRatio };
   }
   return { frequency: (2 * Math.PI) / numbers.response, ratio: numbers.dampingFraction };
 }

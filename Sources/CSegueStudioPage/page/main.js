@@ -5,6 +5,7 @@ import { begin, isUnsent, knownNumber, readAgain } from "./changes.js";
 import { Compare } from "./compare.js";
 import { tellConflict, watchConflicts } from "./conflict.js";
 import { Controls } from "./controls.js";
+import { learnCurves } from "./curves.js";
 import { byId, set } from "./dom.js";
 import { EventsPanel } from "./events-panel.js";
 import { exportNews } from "./export-dock.js";
@@ -85,8 +86,9 @@ start();
 async function start() {
   useToken(readToken());
   try {
-    const [session, document_, catalogue] = await Promise.all([
-      get("/api/session"), get("/api/text"), get("/api/catalogue")]);
+    const [session, document_, catalogue, curves] = await Promise.all([
+      get("/api/session"), get("/api/text"), get("/api/catalogue"), get("/api/curves")]);
+    learnCurves(curves);
     const { revision } = document_;
     // A spec that begins with mistakes has no plan until they are mended.
     const plan = revision === undefined ? null : await planOf(revision);

@@ -2,9 +2,10 @@ import SegueMessages
 import SegueTransitions
 
 extension TimingFunction {
-  /// The functions that make a curve, for messages.
-  private static let functions = [
-    "cubicBezier(a,b,c,d)", "linear(...)", "spring(...)", "steps(n)",
+  /// The texts of a curve, for messages.
+  private static let forms = [
+    "a name that 'segue list --curves' prints", "cubicBezier(a,b,c,d)", "linear(...)",
+    "spring(...)", "steps(n)",
   ]
 
   /// Parses the name of a curve, or a function with its arguments.
@@ -23,7 +24,7 @@ extension TimingFunction {
       let names = Self.named.map(\.name)
       let name = text.prefix { $0 != "(" }
       throw .unknownName(
-        text, kind: "curve", known: names + Self.functions,
+        text, kind: "curve", known: Self.forms,
         nearest: (names + ["cubicBezier", "spring", "steps"]).nearest(to: String(name)))
     }
   }

@@ -10,6 +10,15 @@ extension TimingFunction {
     _ arguments: [FunctionCall.Argument], _ text: String
   ) throws(SpecError.Problem) -> TimingFunction {
     let names = arguments.compactMap(\.name)
+    if names.contains("dampingRatio"), names.contains("stiffness") {
+      let ranges: Ranges = [
+        "stiffness": 0.001...100_000, "dampingRatio": 0.001...100, "velocity": -1000...1000,
+      ]
+      let values = try named(arguments, ranges, text)
+      let form = Spring.Form.stiffness(
+        values["stiffness"] ?? 1500, dampingRatio: values["dampingRatio"] ?? 1)
+      return .spring(Spring(form, initialVelocity: values["velocity"] ?? 0))
+    }
     if names.contains("dampingRatio") { return try settling(arguments, text) }
     if names.contains("duration") || names.contains("bounce") {
       let values = try named(
@@ -94,8 +103,8 @@ extension TimingFunction {
           expected: "spring(mass, stiffness, damping, velocity), each by position or as name=value:"
             + " mass from 0.001 to 1000, stiffness from 0.001 to 100000,"
             + " damping from 0.001 to 10000, velocity from -1000 to 1000;"
-            + " or spring(duration=..., bounce=...), spring(response=..., dampingFraction=...)"
-            + " or spring(duration=..., dampingRatio=...)")
+            + " or spring(duration=..., bounce=...), spring(response=..., dampingFraction=...),"
+            + " spring(stiffness=..., dampingRatio=...) or spring(duration=..., dampingRatio=...)")
       }
       values[slot] = value
     }

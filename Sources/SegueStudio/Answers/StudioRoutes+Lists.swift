@@ -24,6 +24,11 @@ extension StudioRoutes {
     .json(text: try JSONText.text(of: Catalogue.transitions.map { TransitionRow($0) }))
   }
 
+  /// The curves with names, as `segue list --curves --json` prints them.
+  func curves() throws -> Answer {
+    .json(text: try JSONText.text(of: TimingFunction.named.map(CurveRow.init)))
+  }
+
   /// The settings of outputs, as `segue list --settings --json` prints them.
   func outputSettings() throws -> Answer {
     .json(text: try JSONText.text(of: OutputSetting.all.map(SettingRow.init)))

@@ -19,6 +19,13 @@ extension Spring {
     /// - Source: `Spring(response:dampingRatio:)` of SwiftUI.
     case response(Double, dampingFraction: Double)
 
+    /// Android's: a mass of 1, a stiffness in newtons per meter, and a fraction of critical
+    /// damping.
+    ///
+    /// - Source: `SpringForce` of androidx.dynamicanimation, `spring(dampingRatio, stiffness)` of
+    ///   Compose.
+    case stiffness(Double, dampingRatio: Double)
+
     /// UIKit's since iOS 7: the time after which the animation ends, settled or not, and a ratio of
     /// damping up to 1; `period` is its frequency times its duration.
     ///
@@ -35,6 +42,7 @@ extension Spring.Form {
     case .physical(let mass, let stiffness, _): (stiffness / mass).squareRoot()
     case .perceptual(let duration, _): 2 * Double.pi / duration
     case .response(let response, _): 2 * Double.pi / response
+    case .stiffness(let stiffness, _): stiffness.squareRoot()
     case .settling(let duration, _, let period): period / duration
     }
   }
@@ -46,6 +54,7 @@ extension Spring.Form {
       min(damping / (2 * (mass * stiffness).squareRoot()), 1)
     case .perceptual(_, let bounce): bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
     case .response(_, let fraction): fraction
+    case .stiffness(_, let ratio): ratio
     case .settling(_, let ratio, _): ratio
     }
   }
@@ -72,6 +81,8 @@ extension Spring: CustomStringConvertible {
       "spring(duration=\(duration), bounce=\(bounce)\(velocity))"
     case .response(let response, let fraction):
       "spring(response=\(response), dampingFraction=\(fraction)\(velocity))"
+    case .stiffness(let stiffness, let ratio):
+      "spring(stiffness=\(stiffness), dampingRatio=\(ratio)\(velocity))"
     case .settling(let duration, let ratio, _):
       "spring(duration=\(duration), dampingRatio=\(ratio)\(velocity))"
     }

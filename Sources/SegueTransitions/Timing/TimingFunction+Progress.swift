@@ -19,7 +19,10 @@ extension TimingFunction {
     case .cubicBezier(let a, let b, let c, let d):
       // Equal polynomials on both axes give the diagonal, whatever the parameter.
       if a == b, c == d { return fraction }
-      return Self.bezier(b, d, at: Self.parameter(whereBezier: a, c, is: fraction))
+      let parameter = Bisection.parameter(where: { Self.bezier(a, c, at: $0) }, is: fraction)
+      return Self.bezier(b, d, at: parameter)
+    case .path(let path): return path.progress(at: fraction)
+    case .power(let power): return power.progress(at: fraction)
     case .spring(let spring): return spring.displacement(at: fraction * duration)
     }
   }
@@ -28,19 +31,6 @@ extension TimingFunction {
   private static func bezier(_ p: Double, _ q: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * u * u * t * p + 3 * u * t * t * q + t * t * t
-  }
-
-  /// The curve's parameter at which its x is `x`.
-  ///
-  /// Bisection to the last bit needs no slope, which is 0 inside the curve if a = 1 and c = 0. It
-  /// is cheap enough because it runs once per frame.
-  private static func parameter(whereBezier a: Double, _ c: Double, is x: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      if bezier(a, c, at: middle) < x { low = middle } else { high = middle }
-    }
   }
 
   private static func piecewiseLinear(_ stops: [Stop], at fraction: Double) -> Double {

@@ -15,6 +15,16 @@ public enum TimingFunction: Hashable, Sendable {
   /// - Source: CSS Easing Functions Level 2, 2024, `linear()`.
   case piecewiseLinear([Stop])
 
+  /// Cubic Bézier curves one after the other, such as Material's emphasized curve.
+  ///
+  /// Such a curve has a name and no other text in a spec.
+  case path(CubicPath)
+
+  /// A power, such as Android's decelerate_quint.
+  ///
+  /// Such a curve has a name and no other text in a spec.
+  case power(PowerCurve)
+
   /// Progress equals the elapsed fraction.
   public static let linear = cubicBezier(0, 0, 1, 1)
   /// `CAMediaTimingFunctionName.easeIn`.
@@ -25,14 +35,6 @@ public enum TimingFunction: Hashable, Sendable {
   public static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
   /// `CAMediaTimingFunctionName.default`.
   public static let `default` = cubicBezier(0.25, 0.1, 0.25, 1)
-
-  /// The named curves, in the order in which they are listed.
-  ///
-  /// - Source: the control points of `CAMediaTimingFunction`.
-  package static let named: [(name: String, curve: TimingFunction)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("default", .default),
-  ]
 
   /// The position of the jumps in ``steps(_:_:)``.
   ///
@@ -95,12 +97,18 @@ public enum TimingFunction: Hashable, Sendable {
 extension TimingFunction: CustomStringConvertible {
   /// The form in a spec: its name, or the function with its arguments.
   public var description: String {
-    if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
-    return switch self {
+    Self.named.first { $0.curve == self }?.name ?? definition
+  }
+
+  /// The function with its arguments, also for a curve with a name.
+  package var definition: String {
+    switch self {
     case .cubicBezier(let a, let b, let c, let d): "cubicBezier(\(a), \(b), \(c), \(d))"
     case .spring(let spring): spring.description
     case .piecewiseLinear(let stops):
       "linear(" + stops.map { "\($0.output) \($0.percent)%" }.joined(separator: ", ") + ")"
+    case .path(let path): path.description
+    case .power(let power): power.description
     case .steps(let count, .end): "steps(\(count))"
     case .steps(let count, let jump): "steps(\(count), \(jump.rawValue))"
     }

@@ -124,7 +124,7 @@ extension TimingFunction {
   fileprivate var jumpsAtItsStart: Bool {
     switch self {
     case .steps(_, .start), .steps(_, .both), .piecewiseLinear: true
-    case .steps, .cubicBezier, .spring: false
+    case .steps, .cubicBezier, .path, .power, .spring: false
     }
   }
 }

@@ -51,6 +51,12 @@ import Testing
       "spring(response=0.4, dampingFraction=0.7, velocity=2)",
       .response(0.4, dampingFraction: 0.7), 2
     ),
+    (
+      "spring(stiffness=1500, dampingRatio=0.5)", .stiffness(1500, dampingRatio: 0.5), 0
+    ),
+    (
+      "spring(dampingRatio=1.2, stiffness=400, velocity=-1)", .stiffness(400, dampingRatio: 1.2), -1
+    ),
     ("spring(damping=20)", .physical(mass: 1, stiffness: 100, damping: 20), 0),
   ])
   func springsHaveAFormForEachInterface(text: String, form: Spring.Form, velocity: Double) throws {
@@ -71,6 +77,8 @@ import Testing
       "spring(duration=0.3, bounce=-0.4)",
       "spring(response=0.7, dampingFraction=3, velocity=-2)", "spring(2, 50, velocity: -1)",
       "spring(duration=0.4, dampingRatio=0.8, velocity=1)", "steps(3, both)",
+      "spring(stiffness=200, dampingRatio=0.75, velocity=3)", "snappy", "emphasized",
+      "fastOutExtraSlowIn", "decelerateQuint", "figmaSlow",
     ])
   func curvesAreReadBack(text: String) throws {
     let curve = try TimingFunction(specText: text)
@@ -84,7 +92,8 @@ import Testing
     "spring(duration=1, duration=2)", "spring(0.5, bounce=0.1)", "spring(dampingRatio=0.8)",
     "spring(duration=1, dampingRatio=0)", "spring(duration=1, dampingRatio=1.2)",
     "spring(duration=1, dampingRatio=0.5, bounce=0.5)",
-    "spring(duration=1, dampingRatio=1, velocity=5)",
+    "spring(duration=1, dampingRatio=1, velocity=5)", "spring(stiffness=0, dampingRatio=1)",
+    "spring(stiffness=1, dampingRatio=1, duration=1)", "emphasised", "t^4",
   ])
   func badArgumentsOfCurvesAreErrors(text: String) {
     #expect(throws: SpecError.Problem.self) { try TimingFunction(specText: text) }

@@ -9,12 +9,13 @@ class Failure(Exception):
 
 
 class Facts:
-    """The keys, settings, targets and transitions of a finished build."""
+    """The keys, settings, targets, curves and transitions of a finished build."""
 
     def __init__(self, folder):
         self.path = folder.resolve() / "segue"
         self.transitions = self.read("list")
         self.settings = self.read("list", "--settings")
+        self.curves = self.read("list", "--curves")
         self.targets = self.read("list", "--targets")
         names = {transition["name"] for transition in self.transitions}
         explained = self.read("explain")

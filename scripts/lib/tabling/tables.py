@@ -52,6 +52,14 @@ def targets(block, blocks, known):
     return table(["name", "for", "pixels", "files", "note", "source"], rows)
 
 
+def curves(block, blocks, known):
+    return table(
+        ["curve", "stands for", "rests after", "source", ""],
+        [[code(row["name"]), code(short(row["definition"])),
+          f"{row['seconds']:.3g} s" if "seconds" in row else None,
+          row["source"], "sure" if row["isSure"] else "unsure"] for row in known.curves])
+
+
 def transitions(block, blocks, known):
     return table(
         ["transition", "what it does", "default time"],
@@ -76,6 +84,7 @@ KINDS = {
     ("table", "keys"): keys,
     ("table", "settings"): settings,
     ("table", "targets"): targets,
+    ("table", "curves"): curves,
     ("table", "transitions"): transitions,
     ("table", "parameters"): parameters,
     ("table", "names"): names,
@@ -97,8 +106,12 @@ def code(text):
 
 def time(row):
     """The default time of a transition, as the gallery writes it."""
-    curve = re.sub(r"\.0\b", "", row["curve"])
-    return f"{row['duration']:g} s, `{curve}`"
+    return f"{row['duration']:g} s, `{short(row['curve'])}`"
+
+
+def short(curve):
+    """The text of a curve with whole numbers as such."""
+    return re.sub(r"\.0\b", "", curve)
 
 
 def common(maps):
