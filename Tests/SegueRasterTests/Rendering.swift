@@ -14,6 +14,7 @@ struct Rendering {
   var background = PremultipliedRGBA8(0, 0, 0, 255)
   var eyeDistance = 1000.0
   var system = SystemVersion.default
+  var elements = SharedElements()
 
   /// Two screenshots of `width × height` pixels.
   init(width: Int, height: Int, scale: Double = 1) {
@@ -46,9 +47,11 @@ struct Rendering {
   }
 
   var stage: Stage {
-    Stage(
+    var stage = Stage(
       size: Size(width: Double(from.width) / scale, height: Double(from.height) / scale),
       eyeDistance: eyeDistance, system: system)
+    stage.elements = elements
+    return stage
   }
 
   /// The images by role; `other` is the view that a parameter names.

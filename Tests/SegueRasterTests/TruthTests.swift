@@ -192,6 +192,22 @@ import TestSupport
     try compare(item, rendering, at: Self.fewPhases, samples: 4)
   }
 
+  /// Crops that move, grow and dissolve over the places that they leave.
+  @Test(arguments: [
+    Case(Zoom.self, ["shadow": .number(0), "cornerRadius": .number(6)], [39.8, 41.1, 37.9]),
+    Case(ContainerTransform.self, ["shadow": .number(0)], [49.8, 52.1, 43.3]),
+    Case(
+      ContainerTransform.self, ["shadow": .number(0), "fit": .choice("height")], [50.2, 45.4, 45.0]),
+    Case(ViewTransition.self, [:], [56.7, 56.7, 51.9]),
+  ])
+  func elementsAreWhereTheyShouldBe(_ item: Case) throws {
+    var rendering = Rendering(smoothWidth: 64, height: 48)
+    let small = SharedElement(frame: Rect(x: 8, y: 20, width: 20, height: 14), cornerRadius: 4)
+    let large = SharedElement(frame: Rect(x: 2, y: 4, width: 60, height: 24))
+    rendering.elements = SharedElements(from: ["cover": small], to: ["cover": large])
+    try compare(item, rendering, at: Self.fewPhases, samples: 4)
+  }
+
   /// Both views turned out of the plane, one rounded, on different paths.
   private static var turned: [String: ParameterValue] {
     var (from, to) = (ViewKeyframes(), ViewKeyframes())

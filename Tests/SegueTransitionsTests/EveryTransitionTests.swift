@@ -29,6 +29,24 @@ import TestSupport
     }
   }
 
+  /// The way back begins with what the transition has brought, as `from`, and ends with `to`.
+  @Test(arguments: stages)
+  func wayBackShowsOnlyFromAt0AndOnlyToAt1(stage: Stage) throws {
+    for parameters in TransitionCase.all {
+      let transition = try parameters.make()
+      if transition.keepsFrom { continue }
+      for (progress, role) in [(0.0, ImageRole.from), (1, .to)] {
+        guard case .scene(let scene) = transition.drawing(back: progress, on: stage) else {
+          continue
+        }
+        var visible = scene.layers.filter { $0.opacity > 0 }
+        for index in visible.indices { visible[index].dimming = 0 }
+        #expect(
+          visible == [Layer(contents: role, size: stage.size)], "\(parameters.testDescription)")
+      }
+    }
+  }
+
   /// If the old view stays, the scene at the end has both views.
   @Test(arguments: stages)
   func keptViewsAreVisibleAtTheEnd(stage: Stage) throws {

@@ -82,6 +82,7 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     case .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
     case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
     case .view: [.view("other")]
+    case .element: [.element("cover")]
     // A color in place of a word may be translucent.
     case .color: [.color(Color(red: 51, green: 102, blue: 153, alpha: besideWords ? 204 : 255))]
     case .rect: [.rect(Rect(x: -40, y: 10, width: 20, height: 30))]

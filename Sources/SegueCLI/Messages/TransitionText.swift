@@ -6,7 +6,7 @@ enum TransitionText {
   /// The name and the help of a transition, and a row for each parameter.
   static func text(of type: any Transition.Type, _ style: TerminalStyle = .plain) -> String {
     let configuration = type.configuration
-    let duration = TransitionSettings.defaultDuration(of: type).doubleValue
+    let duration = ExactTiming(of: type).duration.doubleValue
     var table = Table()
     table.add([
       "  duration", "seconds", FrameText.short(duration), "Duration.",
@@ -47,6 +47,7 @@ enum TransitionText {
     case .rect(let frame):
       "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ", ") + "]"
     // No transition has keyframes by default.
+    case .element(let name): name
     case .keyframes: "{}"
     }
   }

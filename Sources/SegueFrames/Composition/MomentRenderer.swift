@@ -84,7 +84,8 @@ struct MomentRenderer: Sendable {
     if let bars = plan.bars.staying(in: leg, of: settings, on: plan.stage) {
       let moving = SurfaceRenderer.Ends(
         from: try surfaces.texture(of: leg.from, without: bars),
-        to: try surfaces.texture(of: leg.to, without: bars))
+        to: try surfaces.texture(of: leg.to, without: bars),
+        elements: plan.spec.elements(from: leg.from, to: leg.to))
       picture = try surfaces.drawn(settings, at: progress, moving, innermost, on: inner, pool)
       lay(
         bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), innermost,

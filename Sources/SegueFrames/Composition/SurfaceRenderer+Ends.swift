@@ -1,6 +1,8 @@
 import SegueGeometry
 import SegueRaster
+import SegueSpec
 import SegueTimeline
+import SegueTransitions
 
 extension SurfaceRenderer {
   /// The pictures of both sides of a transition.
@@ -10,6 +12,9 @@ extension SurfaceRenderer {
 
     /// The surfaces of the pictures, as far as these show all of one.
     var surfaces: [ImageRole: Surface] = [:]
+
+    /// The elements of both views, as far as they fill the stage.
+    var elements = SharedElements()
   }
 
   /// The pictures that a transition shows for two surfaces.
@@ -19,7 +24,7 @@ extension SurfaceRenderer {
     guard settings.showsBelowStatusBar else {
       return Ends(
         from: try texture(of: from, on: stage), to: try texture(of: to, on: stage),
-        surfaces: [.from: from, .to: to])
+        surfaces: [.from: from, .to: to], elements: plan.spec.elements(from: from, to: to))
     }
     return settings.isReversed
       ? Ends(from: try card(of: from, on: stage), to: try texture(of: to, on: stage))

@@ -91,7 +91,9 @@ struct SurfaceRenderer: Sendable {
     let isFrame = stage == plan.stage
     var frame =
       (isFrame ? pool?.take() : nil) ?? PixelBuffer(width: stage.width, height: stage.height)
-    switch settings.drawing(at: progress, on: stage.stage) {
+    var setting = stage.stage
+    setting.elements = ends.elements
+    switch settings.drawing(at: progress, on: setting) {
     case .scene(let scene):
       let papers = try papers(of: scene, ends, on: stage)
       renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)

@@ -1,6 +1,7 @@
 package import SegueGeometry
 import SegueImages
 import SegueLimits
+import SegueMessages
 package import SegueSpec
 import SegueTimeline
 import SegueTransitions
@@ -26,7 +27,8 @@ extension Spec {
   /// The stage of transitions on a canvas of `size`, in points.
   func stage(of size: Size) -> SegueTransitions.Stage {
     SegueTransitions.Stage(
-      size: size, eyeDistance: canvas.perspective, system: canvas.system)
+      size: size, eyeDistance: canvas.perspective, system: canvas.system,
+      android: canvas.android)
   }
 
   /// Checks that every visible view has room in all sizes in which it is laid out.
@@ -56,6 +58,11 @@ extension Spec {
         + Limit.pixels.flag
     }
     let (inset, size) = (view.decoration.inset, place.size)
+    if isCanvas, let name = view.elementBeyond(size) {
+      return "its element \(Message.quoted(name)) reaches beyond the canvas of "
+        + "\(CanvasLayout.text(size.width)) × \(CanvasLayout.text(size.height)) points, expected a "
+        + "frame within it"
+    }
     let bounds = inset.bounds(in: size)
     guard bounds.width <= 0 || bounds.height <= 0 else { return nil }
     let room =
@@ -68,5 +75,18 @@ extension Spec {
         + ", expected one such as 'inset: \(small)', or a larger \(isCanvas ? "canvas" : "frame")"
       : "its inset leaves nothing of a \(room), expected a smaller inset or a larger "
         + (isCanvas ? "canvas" : "frame")
+  }
+}
+
+extension Spec.View {
+  /// The name of an element that does not lie within the canvas; nil if all do.
+  fileprivate func elementBeyond(_ canvas: Size) -> String? {
+    // A frame of decimal numbers may end beside the canvas's own side by rounding.
+    let slack = 1e-6
+    return elements.sorted { $0.key < $1.key }.first { _, element in
+      let frame = element.frame
+      return frame.x < -slack || frame.y < -slack || frame.x + frame.width > canvas.width + slack
+        || frame.y + frame.height > canvas.height + slack
+    }?.key
   }
 }

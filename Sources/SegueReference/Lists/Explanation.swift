@@ -40,7 +40,7 @@ package struct Explanation: Encodable, Hashable, Sendable {
   init(_ type: any Transition.Type) {
     let configuration = type.configuration
     (path, help) = (configuration.name, configuration.help)
-    let seconds = TransitionSettings.defaultDuration(of: type).doubleValue
+    let seconds = ExactTiming(of: type).duration.doubleValue
     self.default = "\(SpecNumber.text(seconds)) s, \(configuration.curve)"
     let map = SpecMap.transition(type)
     keys = map.names

@@ -18,7 +18,7 @@ package struct TransitionRow: Encodable {
     let configuration = type.configuration
     name = configuration.name
     help = configuration.help
-    duration = TransitionSettings.defaultDuration(of: type).doubleValue
+    duration = ExactTiming(of: type).duration.doubleValue
     curve = configuration.curve.description
     parameters = type.parameters.map { ParameterRow($0) }
     aliases = configuration.aliases.map { AliasRow($0) }
@@ -76,7 +76,7 @@ package struct ParameterRow: Encodable {
       case .bool(let value): try container.encode(value)
       case .number(let value): try container.encode(value)
       case .integer(let value): try container.encode(value)
-      case .choice(let word), .view(let word): try container.encode(word)
+      case .choice(let word), .view(let word), .element(let word): try container.encode(word)
       case .color(let color): try container.encode(color.hexadecimal)
       case .rect(let frame): try container.encode([frame.x, frame.y, frame.width, frame.height])
       // No transition has keyframes by default.

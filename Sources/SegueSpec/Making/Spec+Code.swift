@@ -26,7 +26,7 @@ extension Spec {
     for (index, step) in steps.enumerated() {
       errors += self.errors(of: step, at: "timeline[\(index)]", isFirst: index == 0)
     }
-    if errors.isEmpty { errors = mistakesInValues }
+    if errors.isEmpty { errors = mistakesInValues + mistakesInElements }
     guard errors.isEmpty else { throw SpecErrors(errors) }
   }
 

@@ -136,11 +136,10 @@ extension TransitionSettings {
     _ transition: some Transition, over duration: Duration?, curve: TimingFunction? = nil,
     isReversed: Bool = false, sound: SoundCue? = nil
   ) {
-    let type = type(of: transition)
+    let usual = ExactTiming(of: type(of: transition), isReversed: isReversed)
     self.init(
-      transition,
-      duration: duration.map { Rational(nearest: $0) } ?? Self.defaultDuration(of: type),
-      curve: curve ?? type.configuration.curve, isReversed: isReversed, sound: sound)
+      transition, duration: duration.map { Rational(nearest: $0) } ?? usual.duration,
+      curve: curve ?? usual.curve, isReversed: isReversed, sound: sound)
   }
 
   fileprivate func drive(

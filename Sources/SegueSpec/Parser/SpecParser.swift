@@ -36,6 +36,9 @@ package struct SpecParser {
   /// The version of iOS that the canvas names.
   var system = SystemVersion.default
 
+  /// The version of Android that the canvas names.
+  var android = AndroidVersion.default
+
   /// The width class of a storyboard's screen; nil if neither the spec nor its canvas tells it.
   var widthClass: WidthClass?
 

@@ -37,6 +37,11 @@ extension SpecParser {
     (spec.fonts, spec.audio, spec.stage) = (fonts, audio, stage)
     spec.captions = captions
     spec.script = script
+    let mistakes = spec.mistakesInElements
+    guard mistakes.isEmpty else {
+      mistakes.forEach { report($0) }
+      return nil
+    }
     if lacksCanvasWidth {
       spec.deferred = Spec.Deferred(
         root: root, transitions: transitions, segueTypes: segueTypes, limits: limits)

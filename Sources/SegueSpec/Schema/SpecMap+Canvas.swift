@@ -59,6 +59,7 @@ extension SpecMap {
 
   package static let canvas = SpecMap(
     "canvas", "The canvas of every frame.", in: "canvas: { … }",
+    rules: [.excludes("android", ["ios"])],
     [
       SpecKey(
         "size", .numbers(2, .side, "[width, height] in points"),
@@ -86,6 +87,11 @@ extension SpecMap {
         default: .value("\(SystemVersion.default.rawValue)"),
         "Version of iOS that storyboards, sheets, popovers and pops follow: uikit.md.",
         example: "26"),
+      SpecKey(
+        "android", .version(AndroidVersion.allCases.map(\.rawValue)),
+        default: .value("\(AndroidVersion.default.rawValue)"),
+        "Version of Android that activityOpen and activityClose follow: material.md.",
+        example: "10"),
     ])
 
   package static let defaults = SpecMap(

@@ -13,6 +13,7 @@ extension Spec {
     let window = try play(script, limits: limits)
     var spec = self
     spec.take(window.steps, events: window.events)
+    if let mistake = spec.mistakesInElements.first { throw mistake }
     return spec
   }
 

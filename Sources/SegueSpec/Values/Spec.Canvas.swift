@@ -30,6 +30,12 @@ extension Spec {
     /// The version of iOS that storyboards, sheets, popovers and interactive pops follow.
     public var system = SystemVersion.default
 
+    /// The version of Android that transitions of activities follow.
+    public var android = AndroidVersion.default
+
+    /// The versions that transitions follow.
+    package var systems: Systems { Systems(ios: system, android: android) }
+
     /// A canvas with all defaults.
     public init() {}
 

@@ -26,6 +26,9 @@ extension Spec {
     /// The position of ``bars``, for warnings; nil without a file.
     package var barsPosition: SourcePosition?
 
+    /// The parts of its picture that transitions can carry to another view, by name.
+    public var elements: [String: SharedElement] = [:]
+
     /// The text in the middle of the view.
     public var label: Label?
 

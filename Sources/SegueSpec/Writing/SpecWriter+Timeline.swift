@@ -30,11 +30,11 @@ extension SpecWriter {
   /// A transition; a hand has a curve of its own.
   func transition(_ settings: TransitionSettings, isDriven: Bool) -> YAMLValue {
     let type = writesTransitions ? type(of: settings.transition) : Cut.self
-    let curve =
-      isDriven ? nil : settings.curve.unless(type.configuration.curve) { .string("\($0)") }
+    let usual = ExactTiming(of: type, isReversed: settings.isReversed, on: systems)
+    let curve = isDriven ? nil : settings.curve.unless(usual.curve) { .string("\($0)") }
     // A spring without a duration would set that, too.
     let isSpring = if case .spring = settings.curve { curve != nil } else { false }
-    let isUsual = settings.duration == TransitionSettings.defaultDuration(of: type)
+    let isUsual = settings.duration == usual.duration
     let timing: [(String, YAMLValue?)] = [
       ("duration", isUsual && !isSpring ? nil : .exact(settings.duration)),
       ("curve", curve),
@@ -78,7 +78,7 @@ extension SpecWriter {
     case .number(let value): .number(value)
     case .integer(let value): .integer(value)
     case .choice(let word): .string(word)
-    case .view(let name): .text(name)
+    case .view(let name), .element(let name): .text(name)
     case .color(let color): .color(color)
     case .rect(let frame): rect(frame)
     case .keyframes(let keyframes): self.keyframes(keyframes)

@@ -28,7 +28,7 @@ extension SpecWriter {
     }
     entries += [("crop", view.crop.unless(Spec.View.Insets(), insets))]
     entries += decoration(view.decoration, base: base, isCard: view.isCard)
-    entries += [("bars", view.bars.map(bars))]
+    entries += [("bars", view.bars.map(bars)), ("elements", elements(view.elements))]
     let written = entries.filter { $0.1 != nil }
     // An image may be its path alone.
     if case .image = view.content, written.count == 1, let path = written[0].1 { return path }
@@ -114,6 +114,22 @@ extension SpecWriter {
     if sides.allSatisfy({ $0 == sides[0] }) { return .number(sides[0]) }
     let isSymmetric = sides[0] == sides[2] && sides[1] == sides[3]
     return .list((isSymmetric ? Array(sides[..<2]) : sides).map { .number($0) })
+  }
+
+  private func elements(_ elements: [String: SharedElement]) -> YAMLValue? {
+    guard !elements.isEmpty else { return nil }
+    return .map(
+      elements.sorted { $0.key < $1.key }.map { name, element in
+        let usual = SharedElement(frame: element.frame)
+        let entry =
+          element == usual
+          ? rect(element.frame)
+          : .keys(
+            ("frame", rect(element.frame)),
+            ("cornerRadius", element.cornerRadius.unless(0) { .number($0) }),
+            ("fill", element.fill.map { .color($0) }))
+        return YAMLValue.Entry(key: name, value: entry)
+      })
   }
 
   private func bars(_ setting: Spec.View.BarSetting) -> YAMLValue {

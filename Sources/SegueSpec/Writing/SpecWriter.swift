@@ -12,8 +12,20 @@ struct SpecWriter {
   /// Whether transitions are written with their names and parameters, and not as cuts.
   var writesTransitions = true
 
+  /// The systems of the canvas, on which the usual times of transitions depend.
+  private(set) var systems = Systems()
+
+  /// A writer; `writesTransitions` is false for cuts in place of all transitions.
+  init(writesTransitions: Bool = true) { self.writesTransitions = writesTransitions }
+
   /// The whole spec; steps that code has put in place of a script are a timeline.
   func spec(_ spec: Spec) -> YAMLValue {
+    var writer = self
+    writer.systems = spec.canvas.systems
+    return writer.written(spec)
+  }
+
+  private func written(_ spec: Spec) -> YAMLValue {
     let script = spec.hasOtherSteps ? nil : spec.script
     return .keys(
       ("segue", .integer(1)),
@@ -51,7 +63,8 @@ struct SpecWriter {
       ("background", canvas.background.unless(usual.background) { .color($0) }),
       ("perspective", canvas.perspective.unless(usual.perspective) { .number($0) }),
       ("sampling", canvas.sampling.unless(usual.sampling) { .string($0.rawValue) }),
-      ("ios", canvas.system.unless(usual.system) { .integer($0.rawValue) }))
+      ("ios", canvas.system.unless(usual.system) { .integer($0.rawValue) }),
+      ("android", canvas.android.unless(usual.android) { .integer($0.rawValue) }))
   }
 
   /// The settings of an output; nil if nothing is set.

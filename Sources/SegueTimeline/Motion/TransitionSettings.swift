@@ -43,18 +43,23 @@ public struct TransitionSettings: Sendable {
     _ transition: some Transition, duration: Rational? = nil, curve: TimingFunction? = nil,
     isReversed: Bool = false
   ) {
-    let type = type(of: transition)
-    let duration = duration ?? Self.defaultDuration(of: type)
-    precondition(duration >= .zero, "a transition takes at least 0 seconds")
+    precondition((duration ?? .zero) >= .zero, "a transition takes at least 0 seconds")
+    let usual = ExactTiming(of: type(of: transition), isReversed: isReversed)
     self.init(
-      transition, duration: duration, curve: curve ?? type.configuration.curve,
+      transition, duration: duration ?? usual.duration, curve: curve ?? usual.curve,
       isReversed: isReversed)
   }
 
   /// The reverse, which removes the view that this transition brings.
+  ///
+  /// A usual duration or curve becomes the usual one of the way back.
   package func reversed() -> TransitionSettings {
-    TransitionSettings(
-      transition, duration: duration, curve: curve, isReversed: !isReversed, sound: sound)
+    let type = type(of: transition)
+    let usual = ExactTiming(of: type, isReversed: isReversed)
+    let opposite = ExactTiming(of: type, isReversed: !isReversed)
+    return TransitionSettings(
+      transition, duration: duration == usual.duration ? opposite.duration : duration,
+      curve: curve == usual.curve ? opposite.curve : curve, isReversed: !isReversed, sound: sound)
   }
 
   /// The same settings of another transition.
@@ -71,10 +76,10 @@ public struct TransitionSettings: Sendable {
 
   /// The drawing at `progress`, to which the curve is already applied.
   ///
-  /// In reverse, this is the transition's own at 1 − progress, with the two views exchanged.
+  /// In reverse, this is the transition's own way back.
   package func drawing(at progress: Double, on stage: Stage) -> Drawing {
-    guard isReversed else { return transition.drawing(at: progress, on: stage) }
-    return transition.drawing(at: 1 - progress, on: stage).exchangingViews()
+    isReversed
+      ? transition.drawing(back: progress, on: stage) : transition.drawing(at: progress, on: stage)
   }
 
   /// The value of each parameter, by name.
@@ -90,14 +95,7 @@ public struct TransitionSettings: Sendable {
   /// A transition with its defaults, replaced by `given`; nil if it refuses them.
   package init?(defaultsOf type: any Transition.Type, given: [String: ParameterValue] = [:]) {
     guard let transition = try? type.init(given) else { return nil }
-    self.init(
-      transition, duration: Self.defaultDuration(of: type), curve: type.configuration.curve)
-  }
-
-  package static func defaultDuration(of type: any Transition.Type) -> Rational {
-    guard let duration = Rational(type.configuration.duration), duration >= .zero else {
-      preconditionFailure("the default duration of \(type.configuration.name) is no time")
-    }
-    return duration
+    let usual = ExactTiming(of: type)
+    self.init(transition, duration: usual.duration, curve: usual.curve)
   }
 }

@@ -24,6 +24,8 @@ extension ParameterDefinition {
       case integer(ClosedRange<Int>)
       /// The name of a view in the spec.
       case view
+      /// The name of an element of a view.
+      case element
       /// A color.
       case color
       /// `[x, y, width, height]` in points, with sizes of at least 0.
@@ -49,6 +51,9 @@ extension ParameterDefinition.Kind {
 
   /// One of these words, or the name of a view in the spec.
   public static func choiceOrView(_ words: [String]) -> Self { Self(words: words, .view) }
+
+  /// One of these words, or the name of an element of a view.
+  public static func choiceOrElement(_ words: [String]) -> Self { Self(words: words, .element) }
 
   /// A color.
   public static let color = Self(.color)
@@ -93,6 +98,7 @@ extension ParameterDefinition.Kind.Form {
     case .number: "number"
     case .integer: "integer"
     case .view: "view"
+    case .element: "element"
     case .color: "color"
     case .rect: "rect"
     case .keyframes: "keyframes"
@@ -105,6 +111,7 @@ extension ParameterDefinition.Kind.Form {
     case .number: bounds ?? "number"
     case .integer: "whole " + (bounds ?? "number")
     case .view: "a view"
+    case .element: "an element"
     case .color: "a color"
     case .rect: "[x, y, width, height]"
     case .keyframes: "keyframes"
@@ -116,7 +123,7 @@ extension ParameterDefinition.Kind.Form {
     switch self {
     case .bool: ["true", "false"]
     case .view: ["from", "to"]
-    case .number, .integer, .color, .rect, .keyframes: []
+    case .number, .integer, .element, .color, .rect, .keyframes: []
     }
   }
 
@@ -133,7 +140,7 @@ extension ParameterDefinition.Kind.Form {
         range.lowerBound > .min ? Double(range.lowerBound) : nil,
         range.upperBound < .max ? Double(range.upperBound) : nil
       )
-    case .bool, .view, .color, .rect, .keyframes: (nil, nil)
+    case .bool, .view, .element, .color, .rect, .keyframes: (nil, nil)
     }
   }
 

@@ -13,6 +13,8 @@ public enum ParameterValue: Hashable, Sendable {
   case choice(String)
   /// The name of a view in the spec.
   case view(String)
+  /// The name of an element of a view.
+  case element(String)
   /// A straight sRGB color.
   case color(Color)
   /// A rectangle in points.

@@ -24,6 +24,13 @@ public protocol Transition: Decodable, Sendable {
   /// Progress may be above 1 or below 0 if a spring or a Bézier curve overshoots.
   func drawing(at progress: Double, on stage: Stage) -> Drawing
 
+  /// The drawing of the way back at `progress`: 0 is the view that it brought, as `from`, and 1 the
+  /// one that it left, as `to`.
+  func drawing(back progress: Double, on stage: Stage) -> Drawing
+
+  /// The duration and the curve if nothing else is set, by system and by direction.
+  static func timing(isReversed: Bool, on systems: Systems) -> TransitionTiming
+
   /// Whether the old view can still be seen at progress 1, as under a sheet.
   ///
   /// After such a transition, its scene at progress 1 rests on the canvas instead of `to` alone.
@@ -44,6 +51,10 @@ public protocol SceneTransition: Transition {
   ///
   /// Progress may be above 1 or below 0 if a spring or a Bézier curve overshoots.
   func scene(at progress: Double, on stage: Stage) -> Scene
+
+  /// The scene of the way back at `progress`: 0 is the view that it brought, as `from`, and 1 the
+  /// one that it left, as `to`.
+  func scene(back progress: Double, on stage: Stage) -> Scene
 }
 
 extension SceneTransition {
@@ -51,9 +62,29 @@ extension SceneTransition {
   public func drawing(at progress: Double, on stage: Stage) -> Drawing {
     .scene(scene(at: progress, on: stage))
   }
+
+  /// Its scene of the way back.
+  public func drawing(back progress: Double, on stage: Stage) -> Drawing {
+    .scene(scene(back: progress, on: stage))
+  }
+
+  /// By default the way back is the same way in reverse.
+  public func scene(back progress: Double, on stage: Stage) -> Scene {
+    scene(at: 1 - progress, on: stage.exchangingViews()).exchangingViews()
+  }
 }
 
 extension Transition {
+  /// By default the way back is the same way in reverse.
+  public func drawing(back progress: Double, on stage: Stage) -> Drawing {
+    drawing(at: 1 - progress, on: stage.exchangingViews()).exchangingViews()
+  }
+
+  /// By default the timing is that of the configuration, on all systems and both ways.
+  public static func timing(isReversed: Bool, on systems: Systems) -> TransitionTiming {
+    TransitionTiming(duration: configuration.duration, curve: configuration.curve)
+  }
+
   /// By default only the new view is visible at the end.
   public var keepsFrom: Bool { false }
 
@@ -75,13 +106,29 @@ public struct Stage: Hashable, Sendable {
   /// Distance of the eye from the canvas, in points: `m34 = −1 / eyeDistance`.
   public var eyeDistance: Double
 
-  /// The version of iOS whose sheets and popovers are drawn.
-  public var system: SystemVersion
+  /// The versions of the systems whose transitions are drawn.
+  public var systems: Systems
+
+  /// The elements of both views.
+  public var elements = SharedElements()
+
+  /// The version of iOS.
+  public var system: SystemVersion { systems.ios }
 
   /// A canvas with the eye of the seed, 1000 points in front of it.
-  public init(size: Size, eyeDistance: Double = 1000, system: SystemVersion = .default) {
+  public init(
+    size: Size, eyeDistance: Double = 1000, system: SystemVersion = .default,
+    android: AndroidVersion = .default
+  ) {
     self.size = size
     self.eyeDistance = eyeDistance
-    self.system = system
+    systems = Systems(ios: system, android: android)
+  }
+
+  /// The setting of the way back.
+  package func exchangingViews() -> Stage {
+    var stage = self
+    stage.elements = SharedElements(from: elements.to, to: elements.from)
+    return stage
   }
 }

@@ -1,31 +1,23 @@
-/// A value of UIKit for each version of iOS, with its source.
-package struct SystemFact<Value: Hashable & Sendable>: Sendable {
-  /// The values, in the order of ``SystemVersion/allCases``.
+/// A value for each version of a platform, with its source.
+package struct SystemFact<Version: PlatformVersion, Value: Hashable & Sendable>: Sendable {
+  /// The values, in the order of ``PlatformVersion/turns``.
   private let values: [Value]
 
   /// The place that the values come from, for the documentation.
   package let source: String
 
-  /// Whether more than one source, or Apple, says so.
+  /// Whether more than one source, or the system's maker, says so.
   package let isSure: Bool
-
-  /// A fact that differs between versions.
-  init(
-    ios12: Value, ios13: Value, ios18: Value, ios26: Value, source: String, isSure: Bool = true
-  ) {
-    values = [ios12, ios13, ios18, ios26]
-    (self.source, self.isSure) = (source, isSure)
-  }
 
   /// A fact of all versions.
   init(always value: Value, source: String, isSure: Bool = true) {
-    self.init(
-      ios12: value, ios13: value, ios18: value, ios26: value, source: source, isSure: isSure)
+    values = Version.turns.map { _ in value }
+    (self.source, self.isSure) = (source, isSure)
   }
 
   /// The value in one version.
-  package subscript(version: SystemVersion) -> Value {
-    let index = SystemVersion.allCases.firstIndex(of: version) ?? 0
+  package subscript(version: Version) -> Value {
+    let index = Version.turns.lastIndex { $0.rawValue <= version.rawValue } ?? 0
     return values[index]
   }
 
@@ -35,10 +27,30 @@ package struct SystemFact<Value: Hashable & Sendable>: Sendable {
   }
 }
 
+extension SystemFact where Version == SystemVersion {
+  /// A fact of UIKit that differs between versions of iOS.
+  init(
+    ios12: Value, ios13: Value, ios18: Value, ios26: Value, source: String, isSure: Bool = true
+  ) {
+    values = [ios12, ios13, ios18, ios26]
+    (self.source, self.isSure) = (source, isSure)
+  }
+}
+
+extension SystemFact where Version == AndroidVersion {
+  /// A fact that differs between versions of Android.
+  init(
+    android9: Value, android10: Value, android14: Value, source: String, isSure: Bool = true
+  ) {
+    values = [android9, android10, android14]
+    (self.source, self.isSure) = (source, isSure)
+  }
+}
+
 /// A fact as the documentation shows it.
 package struct SystemFactRow: Hashable, Sendable {
   package let name: String
-  /// Texts of the values, in the order of ``SystemVersion/allCases``.
+  /// Texts of the values, in the order of ``PlatformVersion/turns``.
   package let values: [String]
   package let source: String
   package let isSure: Bool

@@ -31,7 +31,7 @@ package enum SystemFacts {
     source: "React Navigation for 13; Flutter's sheet.dart, measured on 18.0", isSure: false)
 
   /// The scale of the receded presenter; 16 points on each side of a phone 390 points wide.
-  package static let presenterScale = SystemFact(
+  package static let presenterScale = SystemFact<SystemVersion, _>(
     always: 0.9165,
     source: "Flutter's sheet.dart, measured on 18.0; accounts of iOS 16 say 16 points a side")
 
@@ -41,7 +41,7 @@ package enum SystemFacts {
     source: "accounts of iOS 13 to 18 (Flutter's sheet.dart draws 12); of iOS 26", isSure: false)
 
   /// The alpha of the black over the presenter.
-  package static let sheetDimming = SystemFact(
+  package static let sheetDimming = SystemFact<SystemVersion, _>(
     always: 0.2, source: "UIKit's dimming color, 0.48 in dark mode; Flutter's sheet.dart has 0.1",
     isSure: false)
 
@@ -53,13 +53,13 @@ package enum SystemFacts {
     isSure: false)
 
   /// The size of a form sheet in a regular width, in points.
-  package static let formSize = SystemFact(
+  package static let formSize = SystemFact<SystemVersion, _>(
     always: Size(width: 540, height: 620),
     source: "UIKit's default content size of form sheets to 15; slightly larger since 16",
     isSure: false)
 
   /// The width of a page sheet in a regular width, in points.
-  package static let pageWidth = SystemFact(
+  package static let pageWidth = SystemFact<SystemVersion, _>(
     always: 704.0, source: "no published figure: the readable width and its margins",
     isSure: false)
 
@@ -69,7 +69,7 @@ package enum SystemFacts {
     source: "pictures of iOS 13 and later; no published figures", isSure: false)
 
   /// The seconds that an interactive pop takes after the release, however far the hand came.
-  package static let popRelease = SystemFact(
+  package static let popRelease = SystemFact<SystemVersion, _>(
     always: 0.35, source: "Flutter, pull request 153765", isSure: false)
 
   /// The curve of that time: the shape that the navigation spring has over its half second.

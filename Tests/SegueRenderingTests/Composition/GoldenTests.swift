@@ -89,6 +89,24 @@ import TestSupport
     ),
     ("showDetail", "{ type: showDetail, separator: 1 }"),
     ("showDetail-push", "{ type: showDetail, style: push, primaryEdge: right }"),
+    ("zoom", "{ type: zoom, cornerRadius: 8, curve: linear }"),
+    ("zoom-back", "{ type: zoom, reverse: true, curve: linear }"),
+    ("containerTransform", "{ type: containerTransform, curve: linear }"),
+    (
+      "containerTransform-arc",
+      "{ type: containerTransform, path: arc, fade: through, fit: height }"
+    ),
+    ("containerTransform-back", "{ type: containerTransform, reverse: true, curve: linear }"),
+    ("viewTransition", "{ type: viewTransition, curve: linear }"),
+    ("sharedAxis", "{ type: sharedAxis, curve: linear }"),
+    ("sharedAxis-z", "{ type: sharedAxis, axis: z, forward: false, curve: linear }"),
+    ("fadeThrough", "{ type: fadeThrough, curve: linear }"),
+    ("fadeScale", "{ type: fadeScale, curve: linear }"),
+    ("elevationScale", "{ type: elevationScale, curve: linear }"),
+    ("activityOpen-reveal", "{ type: activityOpen, style: reveal }"),
+    ("activityOpen-zoom", "{ type: activityOpen, style: zoom }"),
+    ("activityOpen-slide", "{ type: activityOpen, style: slide }"),
+    ("activityClose", "{ type: activityClose, style: reveal }"),
     ("crossDissolve", "crossDissolve"),
     ("none", "{ type: none, duration: 1 }"),
   ]
@@ -100,8 +118,8 @@ import TestSupport
       segue: 1
       canvas: { size: [65, 120], scale: 1, background: "#30507080" }
       views:
-        photos: "\(screens)/photos@2x.png"
-        settings: { image: "\(screens)/settings@2x.png", fit: cover }
+        photos: { image: "\(screens)/photos@2x.png", elements: { moon: [23.4, 33.8, 18.2, 18.2] } }
+        settings: { image: "\(screens)/settings@2x.png", fit: cover, elements: { moon: [5, 30, 55, 40] } }
         map: "\(screens)/map@2x.png"
       timeline:
         - { show: photos, for: 0 }

@@ -30,7 +30,7 @@ import Testing
     #expect(settings.map(\.name) == ["flip", "flip", "flip", "pageCurl", "cover"])
     #expect(settings[0].values["edge"] == .choice("right"))
     #expect(settings[0].values["pullBack"] == .number(1))
-    #expect(settings[0].duration == TransitionSettings.defaultDuration(of: Flip.self))
+    #expect(settings[0].duration == ExactTiming(of: Flip.self).duration)
     #expect(settings[1].values["edge"] == .choice("right"))
     #expect(settings[1].values["pullBack"] == .number(0.5))
     #expect(settings[1].duration == Rational(2))

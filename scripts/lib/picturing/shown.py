@@ -53,15 +53,27 @@ VARIANTS = {
         Variant("-medium", "detent: medium", ("map", "settings")),
     ],
     "popover": [Variant("", "anchorX: 290\nanchorY: 400\nheight: 300", ("map", "settings"))],
+    "sharedAxis": [Variant(), Variant("-z", "axis: z")],
+    "activityOpen": [
+        Variant("-reveal", "style: reveal"), Variant("-zoom", "style: zoom"),
+        Variant("-slide", "style: slide"),
+    ],
+    "activityClose": [Variant("", "style: zoom", ("map", "settings"))],
     "fade": [Variant(), Variant("-black", "through: black")],
 }
 
-# Transitions whose default canvas would hide what they do have a spec of their own.
-OWN_SPECS = {"showDetail": place.SPECS / "show-detail.yaml"}
+# Transitions whose default canvas would hide what they do, and those that carry elements, have a
+# spec of their own.
+OWN_SPECS = {
+    "showDetail": place.SPECS / "show-detail.yaml",
+    "zoom": place.SPECS / "zoom.yaml",
+    "containerTransform": place.SPECS / "container-transform.yaml",
+    "viewTransition": place.SPECS / "view-transition.yaml",
+}
 
 # Transitions that change pixels by a few levels a frame. Lossy WebP leaves such pixels as they are,
 # so traces of the old view would stay; these are GIF files.
-DISSOLVING = {"popover", "properties", "showDetail", "crossDissolve", "fade"}
+DISSOLVING = {"popover", "properties", "showDetail", "crossDissolve", "fade", "elevationScale"}
 
 # Other things than transitions: a title, a sentence, a name, a spec, and a document to read.
 OTHERS = [

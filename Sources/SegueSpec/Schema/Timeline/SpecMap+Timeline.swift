@@ -168,7 +168,7 @@ extension SpecMap {
     case .bool(let flag): "\(flag)"
     case .number(let number): SpecNumber.text(number)
     case .integer(let integer): "\(integer)"
-    case .choice(let word), .view(let word): word
+    case .choice(let word), .view(let word), .element(let word): word
     case .color(let color): "\"" + color.hexadecimal + "\""
     case .rect(let frame):
       "["

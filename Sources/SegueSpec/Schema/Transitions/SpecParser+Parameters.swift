@@ -20,6 +20,9 @@ extension SpecParser {
     case .integer(let range):
       integer(node, expected: expected(SpecNumber(range)), in: range).map { .integer($0) }
     case .view: view(node, or: words)
+    case .element:
+      string(node, expected: Message.alternatives(words + ["the name of an element"]))
+        .map { .element($0) }
     case .color: color(node, or: words).map { .color($0) }
     case .rect: rect(node, or: words).map { .rect($0) }
     case .keyframes(let passage): viewKeyframes(node, passage).map { .keyframes($0) }
@@ -60,6 +63,7 @@ extension SpecValue {
       case .number(let range): .number(SpecNumber(range))
       case .integer(let range): .number(SpecNumber(range))
       case .view: .text("the name of a view")
+      case .element: .text("the name of an element")
       case .color: .color
       case .rect: .rect
       case .keyframes: .map(.animatedView)

@@ -90,11 +90,10 @@ extension SpecParser {
         values[parameter.name] = value
       }
     }
-    let curve = given["curve"].map { self.curve($0) } ?? defaults?.curve ?? type.configuration.curve
     let isReversed = given["reverse"].map { bool($0) } ?? defaults?.isReversed ?? false
-    let duration = self.duration(
-      given, curve: curve,
-      default: defaults?.duration ?? TransitionSettings.defaultDuration(of: type))
+    let usual = timing(of: type, isReversed: isReversed ?? false, over: defaults)
+    let curve = given["curve"].map { self.curve($0) } ?? usual.curve
+    let duration = self.duration(given, curve: curve, default: usual.duration)
     let sound = given["sound"].map { soundCue($0) } ?? defaults?.sound
     guard errors.count == errorCount, let curve, let duration, let isReversed else { return nil }
 
@@ -111,6 +110,18 @@ extension SpecParser {
       }
       return nil
     }
+  }
+
+  /// The timing that stands without `duration` and `curve`, in one direction.
+  private func timing(
+    of type: any Transition.Type, isReversed: Bool, over defaults: TransitionSettings?
+  ) -> ExactTiming {
+    guard let defaults else {
+      return ExactTiming(
+        of: type, isReversed: isReversed, on: Systems(ios: system, android: android))
+    }
+    let settings = defaults.isReversed == isReversed ? defaults : defaults.reversed()
+    return ExactTiming(duration: settings.duration, curve: settings.curve)
   }
 
   /// Reports the keys of animated properties in a stock transition.

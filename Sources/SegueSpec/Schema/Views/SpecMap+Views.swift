@@ -20,8 +20,30 @@ extension SpecMap {
         "bars", .anyOf([.word(["auto", "none"]), .map(.bars)]),
         default: .told("none; in a storyboard auto"),
         "Bars of the screenshot, which stay while the rest moves.",
-        example: "auto", beside: "image: home.png")
+        example: "auto", beside: "image: home.png"),
+      SpecKey(
+        "elements",
+        .named(
+          .anyOf([.rect, .map(.element)]), least: 0, phrase: "a map from names to frames"),
+        default: .told("none"),
+        "Parts of the picture that zoom, containerTransform and viewTransition carry, by name.",
+        example: "{ cover: [16, 120, 170, 170] }", beside: "image: home.png"),
     ] + decoration)
+
+  package static let element = SpecMap(
+    "element", path: "views.NAME.elements.NAME", "An element of a view, in points of the canvas.",
+    in: "views:\n  home: { image: home.png, elements: { cover: { … } } }",
+    [
+      SpecKey(
+        "frame", .rect, default: .required, "Its place.", example: "[16, 120, 170, 170]"),
+      SpecKey(
+        "cornerRadius", .number(.length), default: .value("0"), "Radius of its corners.",
+        example: "12", beside: "frame: [16, 120, 170, 170]"),
+      SpecKey(
+        "fill", .anyOf([.word(["edge"]), .color]), default: .value("edge"),
+        "The color of the place that it leaves; edge repeats the pixels beside it.",
+        example: "white", beside: "frame: [16, 120, 170, 170]"),
+    ])
 
   /// The keys of a view's decoration.
   static let decoration = [

@@ -30,18 +30,24 @@ extension SpecParser {
     if let node = values["sampling"], let sampling: Sampling = word(node) {
       canvas.sampling = sampling
     }
-    if let node = values["ios"], let version = system(node) {
+    if let node = values["ios"], let version: SystemVersion = version(node, of: "iOS") {
       canvas.system = version
       system = version
+    }
+    if let node = values["android"], let version: AndroidVersion = version(node, of: "Android") {
+      canvas.android = version
+      android = version
     }
     return canvas
   }
 
-  private mutating func system(_ node: SpecNode) -> SystemVersion? {
-    let versions = SystemVersion.allCases.map { "\($0.rawValue)" }
-    let expected = "a version of iOS: \(Message.alternatives(versions))"
+  private mutating func version<Version: PlatformVersion>(
+    _ node: SpecNode, of platform: String
+  ) -> Version? {
+    let versions = Version.allCases.map { "\($0.rawValue)" }
+    let expected = "a version of \(platform): \(Message.alternatives(versions))"
     guard case .scalar(let scalar) = node.content, let number = Int(scalar.text),
-      let version = SystemVersion(rawValue: number)
+      let version = Version(rawValue: number)
     else { return refuse(node, expected: expected) }
     return version
   }

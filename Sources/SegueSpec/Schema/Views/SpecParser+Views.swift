@@ -34,6 +34,7 @@ extension SpecParser {
     // The decoration is parsed even without a view, to report its errors.
     let decoration = decoration(values, base: view?.decoration ?? Spec.View.Decoration())
     view?.decoration = decoration
+    if let node = values["elements"] { view?.elements = elements(node) }
     if let node = values["bars"] {
       view?.bars = bars(node)
       view?.barsPosition = node.position

@@ -1,0 +1,27 @@
+/// The time of a transition if nothing else is set.
+public struct TransitionTiming: Hashable, Sendable {
+  /// The duration, at least 0.
+  public let duration: Duration
+
+  /// The curve of its progress.
+  public let curve: TimingFunction
+
+  /// A duration with a curve.
+  public init(duration: Duration, curve: TimingFunction) {
+    (self.duration, self.curve) = (duration, curve)
+  }
+}
+
+/// The versions of the systems that transitions follow.
+public struct Systems: Hashable, Sendable {
+  /// The version of iOS.
+  public var ios: SystemVersion
+
+  /// The version of Android.
+  public var android: AndroidVersion
+
+  /// The versions of a spec, which names at most one of them.
+  public init(ios: SystemVersion = .default, android: AndroidVersion = .default) {
+    (self.ios, self.android) = (ios, android)
+  }
+}
