@@ -80,7 +80,7 @@ import Testing
     let list = try JSONDecoder().decode([Curve].self, from: Data(result.bytes))
     #expect(list.map(\.name) == TimingFunction.named.map(\.name))
     let text = try Command.segue(["list", "--curves"], in: workspace).output
-    #expect(text.contains("emphasized            M0,0 C0.05,0 0.133333,0.06 0.166666,0.4"))
+    #expect(text.contains("  M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 "))
     #expect(list.allSatisfy { text.contains($0.definition) })
     let wrong = try Command.segue(["list", "--curves", "cube"], in: workspace)
     #expect(wrong.status == 64 && wrong.errors.contains("leave out the rest"))
