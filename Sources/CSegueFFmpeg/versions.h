@@ -35,6 +35,19 @@ static inline const uint8_t *version_display_matrix(const AVStream *stream) {
   return NULL;
 }
 
+/// Drops the rates of an encoder's buffer from the parameters of a stream.
+///
+/// FFmpeg 6.1 copies them there, and MP4 then says other rates than it does for the same packets
+/// from a file, such as a piece.
+static inline void version_drop_buffer_rates(AVCodecParameters *parameters) {
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+  av_packet_side_data_remove(
+      parameters->coded_side_data, &parameters->nb_coded_side_data, AV_PKT_DATA_CPB_PROPERTIES);
+#else
+  (void)parameters;
+#endif
+}
+
 /// Whether the lines of a frame are those of two instants.
 static inline bool version_is_interlaced(const AVFrame *frame) {
 // FFmpeg 6.1 made it a flag, and FFmpeg 8.0 removed the field.

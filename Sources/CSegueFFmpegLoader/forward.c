@@ -140,6 +140,12 @@ FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
 FORWARD(
     AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),
     (packet, from, to), NOTHING)
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)
+FORWARD(
+    AVCODEC, void, av_packet_side_data_remove,
+    (AVPacketSideData *data, int *count, enum AVPacketSideDataType type), (data, count, type),
+    NOTHING)
+#endif
 FORWARD(AVCODEC, void, av_packet_unref, (AVPacket *packet), (packet), NOTHING)
 FORWARD(AVCODEC, void, av_parser_close, (AVCodecParserContext *parser), (parser), NOTHING)
 FORWARD(AVCODEC, AVCodecParserContext *, av_parser_init, (int codec), (codec), NULL)

@@ -171,6 +171,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     try FFmpegError.check(
       "avcodec_parameters_from_context",
       unsafe avcodec_parameters_from_context(parameters, context))
+    unsafe version_drop_buffer_rates(parameters)
     unsafe parameters.pointee.codec_tag = container.tag(of: codec)
   }
 

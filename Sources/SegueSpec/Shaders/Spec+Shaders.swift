@@ -70,14 +70,14 @@ extension SpecParser {
     }
     let curve = values["curve"].map { self.curve($0) } ?? base?.curve
     let isReversed = values["reverse"].map { bool($0) } ?? base?.isReversed ?? false
+    let usual = ExactTiming(of: ShaderTransition.self)
     let duration = self.duration(
-      values, curve: curve,
-      default: base?.duration ?? TransitionSettings.defaultDuration(of: ShaderTransition.self))
+      values, curve: curve, default: base?.duration ?? usual.duration)
     let sound = values["sound"].map { soundCue($0) } ?? base?.sound
     guard errors.count == errorCount, let file, let duration, let isReversed else { return nil }
     return TransitionSettings(
-      file.with(given), duration: duration,
-      curve: curve ?? ShaderTransition.configuration.curve, isReversed: isReversed, sound: sound)
+      file.with(given), duration: duration, curve: curve ?? usual.curve, isReversed: isReversed,
+      sound: sound)
   }
 
   /// The values of a shader's uniforms: those that are given, or the defaults.
