@@ -69,6 +69,10 @@ extension SpecNumber {
   static let frameSide = SpecNumber(
     "points", 0...1e6, phrase: "points from -1000000 to 1000000, a size of at least 0")
 
+  /// A side of an element, whose message names its place, too.
+  static let elementSide = SpecNumber(
+    "points", above0: 1e6, phrase: "points from -1000000 to 1000000, a size above 0")
+
   /// A radius that is animated.
   static let animatedRadius = SpecNumber("points", 0...1e6)
 

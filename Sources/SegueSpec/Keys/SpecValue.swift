@@ -44,6 +44,12 @@ extension SpecValue {
     .list(.number(.track), counts: 1...99, phrase: "a list of tracks, such as [1, 2]"),
   ])
 
+  /// `[x, y, width, height]`, with sizes above 0.
+  static let area = SpecValue.tuple(
+    [
+      .number(.coordinate), .number(.coordinate), .number(.elementSide), .number(.elementSide),
+    ], phrase: "[x, y, width, height] in points")
+
   /// `[x, y, width, height]`, with sizes of at least 0.
   static let rect = SpecValue.tuple(
     [

@@ -36,14 +36,16 @@ extension SpecParser {
   }
 
   /// Parses `[x, y, width, height]` in points; a message also names the alternatives in `words`.
-  mutating func rect(_ node: SpecNode, or words: [String] = []) -> Rect? {
+  mutating func rect(
+    _ node: SpecNode, or words: [String] = [], side: SpecNumber = .frameSide
+  ) -> Rect? {
     let list = "[x, y, width, height] in points, such as [0, 0, 390, 844]"
     let values = numbers(
       node, counts: 4...4, expected: Message.alternatives(words + [list]),
-      item: SpecNumber.frameSide.expected
+      item: side.expected
     ) { index, value in
       index < 2
-        ? SpecNumber.coordinate.contains(value) : SpecNumber.frameSide.contains(value)
+        ? SpecNumber.coordinate.contains(value) : side.contains(value)
     }
     guard let values else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])

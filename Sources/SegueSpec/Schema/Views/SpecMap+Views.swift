@@ -24,7 +24,7 @@ extension SpecMap {
       SpecKey(
         "elements",
         .named(
-          .anyOf([.rect, .map(.element)]), least: 0, phrase: "a map from names to frames"),
+          .anyOf([.area, .map(.element)]), least: 0, phrase: "a map from names to frames"),
         default: .told("none"),
         "Parts of the picture that zoom, containerTransform and viewTransition carry, by name.",
         example: "{ cover: [16, 120, 170, 170] }", beside: "image: home.png"),
@@ -35,7 +35,7 @@ extension SpecMap {
     in: "views:\n  home: { image: home.png, elements: { cover: { … } } }",
     [
       SpecKey(
-        "frame", .rect, default: .required, "Its place.", example: "[16, 120, 170, 170]"),
+        "frame", .area, default: .required, "Its place.", example: "[16, 120, 170, 170]"),
       SpecKey(
         "cornerRadius", .number(.length), default: .value("0"), "Radius of its corners.",
         example: "12", beside: "frame: [16, 120, 170, 170]"),

@@ -41,11 +41,6 @@ extension SpecParser {
   }
 
   private mutating func elementFrame(_ node: SpecNode) -> Rect? {
-    guard let frame = rect(node) else { return nil }
-    guard frame.width > 0, frame.height > 0 else {
-      return refuse(
-        node, .unusable("has no area, expected a width and a height above 0"))
-    }
-    return frame
+    rect(node, side: .elementSide)
   }
 }
