@@ -13,7 +13,9 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The transition, see 'segue list'; or the path of a shader, such as ./swirl.glsl.", valueName: "name"),
+    help: ArgumentHelp(
+      "The transition, see 'segue list'; or the path of a shader, such as ./swirl.glsl.",
+      valueName: "name"),
     completion: .list(Catalogue.transitions.allNames))
   var name: String
 
