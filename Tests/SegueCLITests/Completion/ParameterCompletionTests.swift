@@ -1,4 +1,5 @@
 import Foundation
+import SegueTransitions
 import Testing
 
 @testable import SegueCLI
@@ -30,10 +31,7 @@ import Testing
     ("--param=forward=", ["forward=true", "forward=false"]),
     ("dimming=0", []),
     ("nothing=", []),
-    (
-      "curve=",
-      ["curve=linear", "curve=easeIn", "curve=easeOut", "curve=easeInOut", "curve=default"]
-    ),
+    ("curve=", TimingFunction.named.map { "curve=\($0.name)" }),
   ])
   func valuesAreThoseOfTheKey(word: String, values: [String]) {
     #expect(words("segue transition cube a.png b.png --param \(word)") == values)

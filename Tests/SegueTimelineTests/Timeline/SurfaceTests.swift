@@ -83,6 +83,12 @@ import TestSupport
     #expect(timeline.steps[2].to == .view("c"))
   }
 
+  /// The transitions whose way back is not the same way in reverse.
+  private static let ownWaysBack: Set = [
+    "zoom", "containerTransform", "sharedAxis", "fadeThrough", "fadeScale", "activityOpen",
+    "activityClose",
+  ]
+
   @Test func reversedTransitionIsTheForwardOneWithTheViewsExchanged() throws {
     for type in Catalogue.transitions {
       let name = type.configuration.name
@@ -93,7 +99,8 @@ import TestSupport
         let there = forward.drawing(at: 1 - progress, on: stage)
         let expected = there.exchangingViews().scene
         let back = backward.drawing(at: progress, on: stage).scene
-        #expect(back == expected, "\(name) at \(progress)")
+        let isOwn = Self.ownWaysBack.contains(name) && progress > 0 && progress < 1
+        #expect((back == expected) != isOwn, "\(name) at \(progress)")
       }
     }
   }

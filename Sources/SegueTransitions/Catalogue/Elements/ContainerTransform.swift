@@ -122,9 +122,11 @@ public struct ContainerTransform: ElementTransition {
     veil.opacity = scrim * share
     // The elevations of Flutter's container: 1 while it is closed, 4 while it is open.
     let height = 1 + (elevation - 1) * share
+    // The shadow comes over the first tenth, because the element casts none while it rests.
+    let strength = shadow * min(share / 0.1, 1)
     let shadow =
       shadow > 0 && elevation > 0
-      ? DropShadow(opacity: shadow, radius: height, offset: Point(0, 1.5 * height)) : nil
+      ? DropShadow(opacity: strength, radius: height, offset: Point(0, 1.5 * height)) : nil
     return Scene(
       size: size,
       layers: below + [veil]
