@@ -10,10 +10,11 @@ package struct FFmpegRelease: Hashable, Sendable {
     FFmpegLibraries.version.map { FFmpegRelease($0) }
   }
 
-  /// The series whose libraries pass all tests; `scripts/check/suites` runs them.
+  /// The series with which `scripts/check/suites` ran the tests; docs/architecture/systems.md says
+  /// what differs.
   package static let tried = ["5.1", "7.1"]
 
-  /// Whether it belongs to a series that passes all tests.
+  /// Whether it belongs to a series that was tried.
   package var isTried: Bool {
     // Git's tags begin with an n, which some distributions keep.
     let numbers = name.drop { $0 == "n" }.prefix { $0.isNumber || $0 == "." }.split(separator: ".")
@@ -25,7 +26,7 @@ package struct FFmpegRelease: Hashable, Sendable {
     guard !isTried else { return nil }
     let tried = Self.tried.dropLast().joined(separator: ", ") + " and \(Self.tried.last ?? "")"
     return
-      "FFmpeg \(name) was never tried with Segue, whose tests pass with \(tried). Let --verify read"
-      + " again what you render."
+      "FFmpeg \(name) was never tried with Segue, as \(tried) were. Let --verify read again what"
+      + " you render."
   }
 }

@@ -1,7 +1,7 @@
 import SegueFFmpeg
 import Testing
 
-/// The releases of FFmpeg that pass all tests, and what is said of others.
+/// The releases of FFmpeg that were tried, and what is said of others.
 @Suite struct FFmpegReleaseTests {
   /// The first are the names of Debian 12 and 13, the last that of Arch.
   @Test(arguments: ["5.1.9-0+deb12u1", "7.1.5-0+deb13u1", "7.1", "n7.1.1"])
@@ -18,12 +18,12 @@ import Testing
     let listed = tried.dropLast().joined(separator: ", ") + " and \(tried[tried.count - 1])"
     #expect(
       FFmpegRelease(name).remark == """
-        FFmpeg \(name) was never tried with Segue, whose tests pass with \(listed). \
-        Let --verify read again what you render.
+        FFmpeg \(name) was never tried with Segue, as \(listed) were. Let --verify read again what \
+        you render.
         """)
   }
 
-  @Test func theReleaseHereHasPassedThem() throws {
+  @Test func theReleaseHereWasTried() throws {
     let release = try #require(FFmpegRelease.here)
     #expect(release.isTried, "\(release.name)")
   }
