@@ -7,7 +7,7 @@ spec step by step.
 
 import re
 
-NAMED = re.compile(r"`([\w./-]+\.(?:yaml|yml|csv|jsonl|swift|sh|xcstrings|strings|arb|xliff))`:$")
+NAMED = re.compile(r"`([\w./-]+\.(?:yaml|yml|csv|jsonl|swift|sh|xcstrings|strings|arb|xliff|glsl|vtt))`:$")
 FENCE = re.compile(r"^```(\w*)$")
 
 
