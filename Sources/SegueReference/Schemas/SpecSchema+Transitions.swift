@@ -64,7 +64,8 @@ extension SpecSchema {
         member.key == "properties" ? member.value.members.filter { $0.key != "type" } : []
       }
       let open = own.adding(properties).members.filter { $0.key != "additionalProperties" }
-      return .object(open + [.init("required", .strings(["shader"]))])
+      return .object(
+        open + [.init("additionalProperties", .bool(true)), .init("required", .strings(["shader"]))])
     }
   }
 

@@ -29,6 +29,9 @@ import Testing
     if let segues = value as? [DeviceOrientation: String] {
       return segues.map { "\(path).\($0) = \($1)" }.sorted()
     }
+    if Mirror(reflecting: value).displayStyle == .dictionary {
+      return children.map { description($0.value, path).joined(separator: ", ") }.sorted()
+    }
     return children.enumerated().flatMap { index, child -> [String] in
       let label = child.label ?? "\(index)"
       return places.contains(label) ? [] : description(child.value, "\(path).\(label)")

@@ -39,8 +39,9 @@ def walk(schema, place, definitions):
         if schema["$ref"].removeprefix("#/$defs/") not in definitions:
             yield f"{place}: no definition {schema['$ref']}"
     if schema.get("type") == "object" and "properties" in schema:
-        if schema.get("additionalProperties") is not False and not place.endswith("/not"):
-            yield f"{place}: properties without additionalProperties: false"
+        # Only a map whose keys a file decides says that it is open.
+        if "additionalProperties" not in schema and not place.endswith("/not"):
+            yield f"{place}: properties without additionalProperties"
         for name in schema.get("required", []):
             if name not in schema["properties"] and not place.endswith("/not"):
                 yield f"{place}: required {name} is no property"
