@@ -65,7 +65,9 @@ extension SpecSchema {
       }
       let open = own.adding(properties).members.filter { $0.key != "additionalProperties" }
       return .object(
-        open + [.init("additionalProperties", .bool(true)), .init("required", .strings(["shader"]))])
+        open + [
+          .init("additionalProperties", .bool(true)), .init("required", .strings(["shader"])),
+        ])
     }
   }
 
