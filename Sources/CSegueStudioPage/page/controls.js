@@ -4,7 +4,7 @@ import { edit, isPending } from "./changes.js";
 import { curveEditor } from "./curve-editor.js";
 import { byId, make, refill } from "./dom.js";
 import { gallery } from "./gallery.js";
-import { parameterRow } from "./parameter-rows.js";
+import { hasRow, parameterRow } from "./parameter-rows.js";
 import { changeAll, isPlayground, Playground } from "./playground.js";
 import { store, selectedStep, stepAt, transitionNamed } from "./state.js";
 import { numberRow, switchRow } from "./widgets.js";
@@ -53,7 +53,8 @@ export class Controls {
     const context = { views, room: Math.max(...plan.points) };
     const transition = transitionNamed(step.transition);
     const own = top instanceof Playground ? top.keys : new Set();
-    const parameters = (transition?.parameters ?? []).filter(({ name }) => !own.has(name));
+    const parameters = (transition?.parameters ?? [])
+      .filter((parameter) => !own.has(parameter.name) && hasRow(parameter));
     this.#rows = [top, ...this.#makeTiming(step, transition, own), ...parameters.map((parameter) => {
       const made = parameterRow(parameter, context, (value) => this.#change(parameter.name, value));
       return { node: made.node, key: parameter.name,

@@ -51,6 +51,11 @@ export function parameterRow(parameter, context, change) {
   }
 }
 
+/** Whether a parameter has a widget; the page does not know the elements of views. */
+export function hasRow({ kind }) {
+  return kind !== "choiceOrElement";
+}
+
 function firstNumber({ minimum, maximum, room }) {
   return Math.max(minimum, Math.min(maximum <= 1 ? maximum / 2 : 20, maximum, room));
 }

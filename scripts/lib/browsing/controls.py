@@ -68,7 +68,9 @@ def written(page):
 
 def moves_all(page, transition):
     """Moves the control of each parameter, and of what all transitions have."""
-    known = {words(one["name"]): one["name"] for one in transition["parameters"]}
+    # The page has no control for the name of an element, because it does not know those of views.
+    known = {words(one["name"]): one["name"] for one in transition["parameters"]
+             if one["kind"] != "choiceOrElement"}
     known |= {"Duration": "duration", "Reverse": "reverse"}
     seen = set()
     for row in page.value(ROWS):
