@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `contact-sheet`.
-struct ContactSheetCommand: AsyncParsableCommand, Subcommand {
+struct ContactSheetCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "contact-sheet",
     abstract: "Draw frames of a spec side by side on one picture, with their times and steps.",
@@ -63,14 +63,9 @@ struct ContactSheetCommand: AsyncParsableCommand, Subcommand {
     }
   }
 
-  var need: WorkerNeed { .necessary }
-  var allowedTime: TimeOptions? { work.time }
-  var writer: MessageWriter { log.color.writer }
-
   func run() async throws {
     let writer = writer
-    let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
-    let settings = try work.over(fonts.over(canvas.settings(limits, root, nil, log)))
+    let settings = try settings()
     let plan = try RenderPlan(spec.read(limits), settings: settings)
     let other = try against.map { path in
       try RenderPlan(spec.read(path, limits), settings: settings)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Segue
 
 /// The subcommand `still`.
-struct StillCommand: AsyncParsableCommand, Subcommand {
+struct StillCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "still", abstract: "Render one picture of a spec to a PNG, WebP or JPEG file.",
     discussion: """
@@ -42,15 +42,9 @@ struct StillCommand: AsyncParsableCommand, Subcommand {
     }
   }
 
-  var need: WorkerNeed { .necessary }
-  var allowedTime: TimeOptions? { work.time }
-  var writer: MessageWriter { log.color.writer }
-
   func run() async throws {
     let writer = writer
-    let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
-    let plan = try RenderPlan(
-      spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
+    let plan = try RenderPlan(spec.read(limits), settings: settings())
     var job = try job(plan)
     job.overwrite = picture.overwrite
     (job.format, job.output) = (picture.format, try picture.settings())

@@ -4,7 +4,7 @@ import SegueEncoding
 import SegueMessages
 
 /// The subcommand `stills`.
-struct StillsCommand: AsyncParsableCommand, Subcommand {
+struct StillsCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "stills",
     abstract: "Render the pictures of an app for stores, named as fastlane wants them.",
@@ -63,16 +63,10 @@ struct StillsCommand: AsyncParsableCommand, Subcommand {
     }
   }
 
-  var need: WorkerNeed { .necessary }
-  var allowedTime: TimeOptions? { work.time }
-  var writer: MessageWriter { log.color.writer }
-
   func run() async throws {
     let writer = writer
-    let log = log.level > .warning ? Log(upTo: log.level) { writer.write($0, $1) } : nil
     let targets = try targets()
-    let plan = try RenderPlan(
-      spec.read(limits), settings: work.over(fonts.over(canvas.settings(limits, root, nil, log))))
+    let plan = try RenderPlan(spec.read(limits), settings: settings())
     var set = try StillSet(
       plan, at: time, for: targets, in: output, locale: spec.words.locale ?? Self.usualLocale)
     set.overwrite = overwrite

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SegueShaders
 
-/// What expressions and statements compute, by hand.
+/// The results of expressions and statements, computed by hand.
 @Suite struct ShaderLanguageTests {
   private static let expressionsCases: [(String, [Float])] = [
     ("1.0 + 2.0 * 3.0, 7 / 2, 7 % 4, -7 / 2", [7, 3, 3, -3]),

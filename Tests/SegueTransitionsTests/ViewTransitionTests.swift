@@ -39,7 +39,7 @@ import TestSupport
     #expect(rest?.contents == .from && rest?.opacity == 0.75)
   }
 
-  /// Of plus-lighter (1 − p) c + p c is c, so equal pixels stay equal all the way.
+  /// In plus-lighter, (1 − p) c + p c is c, so equal pixels stay equal all the way.
   @Test func equalPixelsStayEqual() {
     let picture = Screenshot.draw(.light, width: 48, height: 64)
     let renderer = ReferenceRenderer(

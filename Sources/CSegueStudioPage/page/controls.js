@@ -4,7 +4,7 @@ import { edit, isPending } from "./changes.js";
 import { curveEditor } from "./curve-editor.js";
 import { byId, make, refill } from "./dom.js";
 import { gallery } from "./gallery.js";
-import { hasRow, parameterRow } from "./parameter-rows.js";
+import { parameterRow } from "./parameter-rows.js";
 import { changeAll, isPlayground, Playground } from "./playground.js";
 import { store, selectedStep, stepAt, transitionNamed } from "./state.js";
 import { numberRow, switchRow } from "./widgets.js";
@@ -31,7 +31,7 @@ export class Controls {
     const step = selectedStep();
     if (!step) return this.#showNone(plan);
     const views = plan.views ?? [...new Set(plan.steps.map(({ view }) => view))];
-    const wanted = JSON.stringify([step.index, step.transition, views, plan.points,
+    const wanted = JSON.stringify([step.index, step.transition, views, step.elements, plan.points,
       step.path, plan.steps.map((one) => [one.from, one.view, one.transition])]);
     if (wanted !== this.#madeFor) {
       this.#madeFor = wanted;
@@ -50,11 +50,10 @@ export class Controls {
 
   #make(step, plan, views) {
     const top = isPlayground() ? new Playground(this.#player) : this.#makeChoice();
-    const context = { views, room: Math.max(...plan.points) };
+    const context = { views, elements: step.elements ?? [], room: Math.max(...plan.points) };
     const transition = transitionNamed(step.transition);
     const own = top instanceof Playground ? top.keys : new Set();
-    const parameters = (transition?.parameters ?? [])
-      .filter((parameter) => !own.has(parameter.name) && hasRow(parameter));
+    const parameters = (transition?.parameters ?? []).filter(({ name }) => !own.has(name));
     this.#rows = [top, ...this.#makeTiming(step, transition, own), ...parameters.map((parameter) => {
       const made = parameterRow(parameter, context, (value) => this.#change(parameter.name, value));
       return { node: made.node, key: parameter.name,

@@ -9,7 +9,8 @@ import { choiceRow, choices, colorRow, numberRow, row, switchRow } from "./widge
  * The row of a parameter.
  *
  * @param {object} parameter One of the catalogue's: `{ name, kind, default, help, … }`.
- * @param {{ views: string[], room: number }} context The views, and the canvas's longer side.
+ * @param {{ views: string[], elements: string[], room: number }} context The views, the elements
+ *   of both that the transition shows, and the canvas's longer side.
  * @param {(value: unknown) => void} change `null` is the default.
  * @returns {{ node: HTMLElement, set: (value: unknown) => void }}
  */
@@ -29,11 +30,10 @@ export function parameterRow(parameter, context, change) {
       return choiceRow({ ...common, values });
     case "color":
       return colorRow(common);
-    case "choiceOrView": {
-      const views = context.views.filter((view) => !values.includes(view));
-      return choiceRow({ ...common, values: [...values, ...views],
-        names: [...values.map(words), ...views.map((view) => `View: ${view}`)] });
-    }
+    case "choiceOrView":
+      return nameRow(common, values, "View", context.views);
+    case "choiceOrElement":
+      return nameRow(common, values, "Element", context.elements);
     case "choiceOrNumber":
       return eitherRow(common, values, {
         name: "Number", first: firstNumber(number), fits: (value) => typeof value === "number",
@@ -51,9 +51,11 @@ export function parameterRow(parameter, context, change) {
   }
 }
 
-/** Whether a parameter has a widget; the page does not know the elements of views. */
-export function hasRow({ kind }) {
-  return kind !== "choiceOrElement";
+/** Words, or the name of something in the spec. */
+function nameRow(common, values, kind, names) {
+  const others = names.filter((name) => !values.includes(name));
+  return choiceRow({ ...common, values: [...values, ...others],
+    names: [...values.map(words), ...others.map((name) => `${kind}: ${name}`)] });
 }
 
 function firstNumber({ minimum, maximum, room }) {

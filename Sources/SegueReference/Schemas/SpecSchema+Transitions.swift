@@ -55,18 +55,22 @@ extension SpecSchema {
     }
   }
 
-  /// A transition that a shader draws: its uniforms, which only its file knows, may be any keys.
+  /// A transition that a shader draws: its uniforms, which only its file knows, have any names.
   private mutating func shaderTransition() -> JSONTree {
-    reference("transitionShader") { schema in
+    guard let others = SpecMap.shaderTransition.others else {
+      preconditionFailure("a shader has uniforms")
+    }
+    return reference("transitionShader") { schema in
       let own = schema.object(.shaderTransition)
       let common = schema.object(.transition)
       let properties = common.members.flatMap { member in
         member.key == "properties" ? member.value.members.filter { $0.key != "type" } : []
       }
-      let open = own.adding(properties).members.filter { $0.key != "additionalProperties" }
+      let closed = own.adding(properties).members.filter { $0.key != "additionalProperties" }
       return .object(
-        open + [
-          .init("additionalProperties", .bool(true)), .init("required", .strings(["shader"])),
+        closed + [
+          .init("additionalProperties", schema.schema(others)),
+          .init("required", .strings(["shader"])),
         ])
     }
   }

@@ -63,75 +63,63 @@ package final class RecipeBook: Sendable {
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
-    var (inputs, states) = (JSONObject(), InputStates())
-    var errors: [InputError] = []
-    var seen: Set<PathKey> = []
+    let spec = plan.spec
+    var inputs = Inputs()
+    func addFile(_ path: String, _ located: (String) -> SpecError) throws {
+      try add(path, at: plan.settings.place(of: path, in: spec), to: &inputs) {
+        InputError(located($0.description), $0)
+      }
+    }
     for view in plan.shownFiles {
-      guard let path = view.file?.path, seen.insert(PathKey(path)).inserted else { continue }
+      guard let path = view.file?.path else { continue }
       if let image = view.given(in: plan.settings) {
-        inputs.add(path, Self.digest(of: image))
-        continue
-      }
-      // Hashing may take long, because files may be large or many.
-      try Task.checkCancellation()
-      let file = plan.settings.place(of: path, in: plan.spec)
-      do throws(ImageError) {
-        let digest = try digests.digest(of: file)
-        inputs.add(path, digest.sha256)
-        states.add(file, digest.identity)
-      } catch {
-        errors.append(InputError(plan.spec.error(about: view, error.description), error))
+        if inputs.isNew(path) { inputs.digests.add(path, Self.digest(of: image)) }
+      } else {
+        try addFile(path) { spec.error(about: view, $0) }
       }
     }
-    for path in plan.spec.shaderFiles where seen.insert(PathKey(path)).inserted {
-      let file = plan.settings.place(of: path, in: plan.spec)
-      do throws(ImageError) {
-        let digest = try digests.digest(of: file)
-        inputs.add(path, digest.sha256)
-        states.add(file, digest.identity)
-      } catch {
-        let place = plan.spec.error(at: nil, keyPath: "transition.shader", error.description)
-        errors.append(InputError(place, error))
-      }
+    for path in spec.shaderFiles {
+      try addFile(path) { spec.error(at: nil, keyPath: "transition.shader", $0) }
     }
-    for sound in plan.sound.sounds where seen.insert(PathKey(sound.file.path)).inserted {
-      try Task.checkCancellation()
-      do throws(ImageError) {
-        let digest = try digests.digest(of: sound.file.place)
-        inputs.add(sound.file.path, digest.sha256)
-        states.add(sound.file.place, digest.identity)
-      } catch {
-        errors.append(sound.file.located(error))
-      }
+    for sound in plan.sound.sounds {
+      try add(sound.file.path, at: sound.file.place, to: &inputs, sound.file.located)
     }
-    if let path = plan.spec.captions?.path, seen.insert(PathKey(path)).inserted {
-      let file = plan.settings.place(of: path, in: plan.spec)
-      do throws(ImageError) {
-        let digest = try digests.digest(of: file)
-        inputs.add(path, digest.sha256)
-        states.add(file, digest.identity)
-      } catch {
-        errors.append(
-          InputError(plan.spec.error(at: nil, keyPath: "captions", error.description), error))
-      }
+    if let path = spec.captions?.path {
+      try addFile(path) { spec.error(at: nil, keyPath: "captions", $0) }
     }
-    let fonts = SpecFonts(plan.spec, settings: plan.settings)
-    for (font, keyPath) in plan.spec.wordFonts {
-      guard case .file(let path) = font.source, seen.insert(PathKey(path)).inserted else {
-        continue
-      }
-      do throws(FontFileError) {
-        let entry = try fonts.entry(of: path)
-        inputs.add(path, entry.sha256)
-        states.add(plan.settings.place(of: path, in: plan.spec), entry.identity)
-      } catch {
-        errors.append(
-          InputError(
-            plan.spec.error(at: nil, keyPath: "\(keyPath).file", error.description), error))
-      }
+    for (font, keyPath) in spec.wordFonts {
+      guard case .file(let path) = font.source else { continue }
+      try addFile(path) { spec.error(at: nil, keyPath: "\(keyPath).file", $0) }
     }
-    guard errors.isEmpty else { throw InputErrors(errors) }
-    return (inputs, states)
+    guard inputs.errors.isEmpty else { throw InputErrors(inputs.errors) }
+    return (inputs.digests, inputs.states)
+  }
+
+  /// Inputs that were found, each once.
+  private struct Inputs {
+    var digests = JSONObject()
+    var states = InputStates()
+    var errors: [InputError] = []
+    private var seen: Set<PathKey> = []
+
+    mutating func isNew(_ path: String) -> Bool { seen.insert(PathKey(path)).inserted }
+  }
+
+  /// Adds a file by its path in the spec; hashing may take long, because files may be large or
+  /// many.
+  private func add(
+    _ path: String, at place: InputPath, to inputs: inout Inputs,
+    _ located: (ImageError) -> InputError
+  ) throws {
+    guard inputs.isNew(path) else { return }
+    try Task.checkCancellation()
+    do throws(ImageError) {
+      let digest = try digests.digest(of: place)
+      inputs.digests.add(path, digest.sha256)
+      inputs.states.add(place, digest.identity)
+    } catch {
+      inputs.errors.append(located(error))
+    }
   }
 
   private static func digest(of image: PixelBuffer) -> String {

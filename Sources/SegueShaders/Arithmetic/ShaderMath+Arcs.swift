@@ -41,12 +41,7 @@ extension ShaderMath {
   /// - Source: Cephes, `asinf`.
   @inline(__always)
   static func arcsine(_ x: Lanes) -> Lanes {
-    let magnitude = absolute(x)
-    let isFar = magnitude .> 0.5
-    let square = (magnitude * magnitude).replacing(
-      with: 0.5 * (1 - magnitude), where: isFar)
-    let root = magnitude.replacing(with: square.squareRoot(), where: isFar)
-    let near = root + root * arcsinePolynomial(square)
+    let (near, isFar) = arcsineOfNear(x)
     let result = near.replacing(with: halfPi - 2 * near, where: isFar)
     return result.replacing(with: -result, where: x .< 0)
   }
@@ -54,15 +49,22 @@ extension ShaderMath {
   /// arccos x, within 3 · 2⁻²³; NaN beyond 1.
   @inline(__always)
   static func arccosine(_ x: Lanes) -> Lanes {
+    let (near, isFar) = arcsineOfNear(x)
+    let signed = near.replacing(with: -near, where: x .< 0)
+    let far = (2 * near).replacing(with: 0x1.921fb6p1 - 2 * near, where: x .< 0)
+    return (halfPi - signed).replacing(with: far, where: isFar)
+  }
+
+  /// arcsin |x| up to 0.5, and beyond it, where the mask is true, arcsin √((1 − |x|) / 2).
+  @inline(__always)
+  private static func arcsineOfNear(_ x: Lanes) -> (near: Lanes, isFar: SIMDMask<Lanes.MaskStorage>)
+  {
     let magnitude = absolute(x)
     let isFar = magnitude .> 0.5
     let square = (magnitude * magnitude).replacing(
       with: 0.5 * (1 - magnitude), where: isFar)
     let root = magnitude.replacing(with: square.squareRoot(), where: isFar)
-    let near = root + root * arcsinePolynomial(square)
-    let signed = near.replacing(with: -near, where: x .< 0)
-    let far = (2 * near).replacing(with: 0x1.921fb6p1 - 2 * near, where: x .< 0)
-    return (halfPi - signed).replacing(with: far, where: isFar)
+    return (root + root * arcsinePolynomial(square), isFar)
   }
 
   /// (arcsin √s − √s) / √s.

@@ -30,8 +30,9 @@ package struct SpecMap: Sendable {
   /// The names of the keys, in the order of messages.
   package let names: [String]
 
-  /// Whether a file decides about further keys, as a shader does about its uniforms.
-  package let isOpen: Bool
+  /// The values of keys that only a file knows, as those of a shader's uniforms; nil for a map that
+  /// has no others.
+  package let others: SpecValue?
 
   /// The rules between the keys, which the parser checks by itself.
   package let rules: [Rule]
@@ -44,11 +45,11 @@ package struct SpecMap: Sendable {
 
   package init(
     _ name: String, path: String? = nil, _ help: String, in context: String,
-    page: String = "spec.md", rules: [Rule] = [], isOpen: Bool = false, _ keys: [SpecKey]
+    page: String = "spec.md", rules: [Rule] = [], others: SpecValue? = nil, _ keys: [SpecKey]
   ) {
     (self.name, self.path, self.help) = (name, path ?? name, help)
     (self.context, self.page, self.rules, self.keys) = (context, page, rules, keys)
-    self.isOpen = isOpen
+    self.others = others
     names = keys.map(\.name)
   }
 

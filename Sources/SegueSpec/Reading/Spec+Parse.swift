@@ -10,7 +10,7 @@ extension Spec {
   ///   - text: The content of the file.
   ///   - file: The file's name, which begins every message and gives the folder of relative paths.
   ///   - variables: The values of `${name}`.
-  ///   - words: The words of an app, for every `${key}` that no variable has.
+  ///   - words: The words of an app, which take the place of each `${key}` without a variable.
   ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
   ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.

@@ -9,7 +9,7 @@ extension Spec {
   /// - Parameters:
   ///   - path: The path of a YAML or JSON file.
   ///   - variables: The values of `${name}`.
-  ///   - words: The words of an app, for every `${key}` that no variable has.
+  ///   - words: The words of an app, which take the place of each `${key}` without a variable.
   ///   - types: Transitions that the spec may name besides the catalogue's, or in place of one of
   ///     them.
   ///   - segues: Custom segues that a storyboard may name in `type`.

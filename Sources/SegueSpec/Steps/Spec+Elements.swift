@@ -44,6 +44,14 @@ extension Spec {
         + Message.alternatives(names) + Message.suggestion(names.nearest(to: name)))
   }
 
+  /// The names of the elements of both views of a step, of which its transition can carry those of
+  /// the view below.
+  package func elementNames(of step: ScheduledStep) -> [String] {
+    guard let from = step.from else { return [] }
+    let both = elements(from: from, to: step.to)
+    return Set(both.from.keys).union(both.to.keys).sorted()
+  }
+
   /// The elements of two surfaces.
   ///
   /// A surface of several views has none, because the uppermost one may be smaller than the canvas.

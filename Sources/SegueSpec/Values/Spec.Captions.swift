@@ -2,9 +2,9 @@ public import SeguePixels
 public import SegueTimeline
 
 extension Spec {
-  /// What is said, as text over the lower part of the picture.
+  /// Captions: text over the lower part of the picture.
   public struct Captions: Hashable, Sendable {
-    /// Where the captions come from.
+    /// The origin of captions.
     public enum Source: Hashable, Sendable {
       /// A file of SubRip or WebVTT, by its path in the spec.
       case file(String)
@@ -35,7 +35,7 @@ extension Spec {
       case word
     }
 
-    /// Where they come from.
+    /// Their origin.
     public var source: Source
     /// The style.
     public var look = Look.subtitle

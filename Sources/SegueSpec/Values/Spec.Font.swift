@@ -9,7 +9,7 @@ extension Spec {
       case roboto = "Roboto"
     }
 
-    /// Where the font comes from.
+    /// The origin of a font.
     public enum Source: Hashable, Sendable {
       /// A family that comes with Segue.
       case family(Family)
@@ -17,7 +17,7 @@ extension Spec {
       case file(String)
     }
 
-    /// Where it comes from; nil for the fonts of the spec, and then for Inter on a stage and Roboto
+    /// Its origin; nil for the fonts of the spec, and then for Inter on a stage and Roboto
     /// on a card.
     public var source: Source?
 

@@ -94,6 +94,8 @@ struct StepFacts: Encodable {
   let path: [PathStep]?
   let line: Int?
   let parameters: [String: ParameterFact]
+  /// The names of the elements of both views, for parameters that name one.
+  let elements: [String]
   let curve: String?
   let reverse: Bool?
 
@@ -123,6 +125,7 @@ struct StepFacts: Encodable {
           name, written(place).map { .written($0) } ?? .value(ParameterRow.Value(value: value))
         )
       })
+    elements = plan.spec.elementNames(of: step)
     curve = step.transition.map { "\($0.curve)" }
     reverse = step.transition?.isReversed
   }

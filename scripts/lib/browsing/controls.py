@@ -19,6 +19,9 @@ ROWS = """
     });"""
 # What must be set before a parameter has a meaning.
 NEEDS = {("sheet", "fraction"): ("detent", "fraction")}
+# A view with an element, for the transitions that carry one.
+ELEMENT = """{ path: ['views', 'home'], value:
+    { image: 'screens/photos@2x.png', elements: { cover: [20, 120, 120, 120] } } }"""
 # Values for the controls that take text; the names are those of the catalogue's kinds.
 KEYFRAMES = '{"alpha": [1, 0.5, 0]}'
 
@@ -31,6 +34,10 @@ def run(checks, work, page):
         name = transition["name"]
         with checks.check(f"moves the controls of {name}") as notes:
             choose(page, name)
+            if any(one["kind"] == "choiceOrElement" for one in transition["parameters"]):
+                page.value(f"(await import('/changes.js')).edit([{ELEMENT}]); return 0;")
+                page.wait("store.plan.steps[1].elements.length === 1", "the element to be known")
+                page.settle()
             count = moves_all(page, transition)
             validates(work, page)
             notes.append(f"{count} controls")
@@ -68,9 +75,7 @@ def written(page):
 
 def moves_all(page, transition):
     """Moves the control of each parameter, and of what all transitions have."""
-    # The page has no control for the name of an element, because it does not know those of views.
-    known = {words(one["name"]): one["name"] for one in transition["parameters"]
-             if one["kind"] != "choiceOrElement"}
+    known = {words(one["name"]): one["name"] for one in transition["parameters"]}
     known |= {"Duration": "duration", "Reverse": "reverse"}
     seen = set()
     for row in page.value(ROWS):

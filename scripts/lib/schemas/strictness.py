@@ -39,9 +39,11 @@ def walk(schema, place, definitions):
         if schema["$ref"].removeprefix("#/$defs/") not in definitions:
             yield f"{place}: no definition {schema['$ref']}"
     if schema.get("type") == "object" and "properties" in schema:
-        # Only a map whose keys a file decides says that it is open.
-        if "additionalProperties" not in schema and not place.endswith("/not"):
-            yield f"{place}: properties without additionalProperties"
+        others = schema.get("additionalProperties")
+        # A map whose keys a file decides says which values they have.
+        if others is not False and not (isinstance(others, dict) and others) \
+                and not place.endswith("/not"):
+            yield f"{place}: properties without additionalProperties: false or a schema"
         for name in schema.get("required", []):
             if name not in schema["properties"] and not place.endswith("/not"):
                 yield f"{place}: required {name} is no property"

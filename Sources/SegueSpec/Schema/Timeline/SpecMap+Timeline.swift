@@ -136,10 +136,18 @@ extension SpecMap {
         "A sound that starts with it.", example: "click.wav", beside: "type: cube"),
     ])
 
+  /// The value of a uniform, whatever its type.
+  private static let uniform = SpecValue.anyOf([
+    .number(anyNumber), .bool, .color,
+    .list(.anyOf([.number(anyNumber), .bool]), counts: 2...16, phrase: "a list of numbers"),
+  ])
+
+  private static let anyNumber = SpecNumber(-Double.infinity...Double.infinity)
+
   /// The key of a transition that a shader draws, beside those of every transition.
   package static let shaderTransition = SpecMap(
     "shaderTransition", path: "transition", "A transition that a shader draws.",
-    in: transition.context, isOpen: true,
+    in: transition.context, others: uniform,
     [
       SpecKey(
         "shader", .text("the path of a shader"),
