@@ -103,7 +103,7 @@ struct SurfaceRenderer: Sendable {
         try function.draw(pictures.0.image, pictures.1.image, into: &frame)
       } catch {
         throw InputError(
-          plan.spec.error(at: nil, keyPath: "transition", "\(error)"), error as? any FailingError)
+          plan.spec.error(keyPath: "transition", "\(error)"), error as? any FailingError)
       }
       // The background of the canvas shows through pixels that the function leaves clear.
       guard renderer.canvas.background != .clear, !frame.isOpaque else { break }

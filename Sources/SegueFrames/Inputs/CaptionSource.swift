@@ -50,7 +50,8 @@ struct CaptionSource {
       }
       warnings = []
       places = ordered.map { index, _ in
-        Place(file: spec.file, position: nil, keyPath: "captions.cues[\(index)]")
+        let keyPath = "captions.cues[\(index)]"
+        return Place(file: spec.file, position: spec.position(of: keyPath), keyPath: keyPath)
       }
     }
   }
@@ -74,7 +75,9 @@ struct CaptionSource {
       bytes = try TextInput.read(place, limit: .stringsBytes, of: settings.limits)
     } catch {
       throw InputErrors([
-        InputError(spec.error(at: nil, keyPath: "captions", "\(error)"), error)
+        InputError(
+          spec.error(at: spec.position(of: "captions.file"), keyPath: "captions", "\(error)"),
+          error)
       ])
     }
     do throws(CaptionErrors) {

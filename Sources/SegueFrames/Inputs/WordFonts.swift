@@ -33,7 +33,7 @@ struct WordFonts {
       let unknown = font.features.first { FontFeature($0) == nil } ?? ""
       throw InputError(
         spec.error(
-          at: nil, keyPath: "\(keyPath).features",
+          keyPath: "\(keyPath).features",
           "\"\(unknown)\" is no feature, expected four letters such as tnum, -liga or ss01=2"))
     }
     let style = FontStyle(
@@ -50,7 +50,7 @@ struct WordFonts {
           FontFamily(path, [file]), style, size: font.size ?? Spec.Font.usualSize, before: links)
       } catch {
         throw InputError(
-          spec.error(at: nil, keyPath: "\(keyPath).file", error.description), error)
+          spec.error(keyPath: "\(keyPath).file", error.description), error)
       }
     }
   }

@@ -71,7 +71,7 @@ package struct CanvasLayout {
   }
 
   private static func errors(_ spec: Spec, _ keyPath: String, _ problem: String) -> InputErrors {
-    InputErrors([InputError(spec.error(at: nil, keyPath: keyPath, problem))])
+    InputErrors([InputError(spec.error(keyPath: keyPath, problem))])
   }
 
   /// Above this length, texel coordinates lose precision.

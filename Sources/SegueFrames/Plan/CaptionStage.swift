@@ -45,7 +45,7 @@ struct CaptionStage: FrameStage {
       let text =
         "no caption has times of its words, so none is highlighted. Give a file of WebVTT that has "
         + "them, such as <00:01.500>, or the look subtitle"
-      warnings.append(plan.spec.error(at: nil, keyPath: "captions.look", text).description)
+      warnings.append(plan.spec.error(keyPath: "captions.look", text).description)
     }
     let end = plan.timeline.duration
     for (index, cue) in source.cues.enumerated() where cue.start >= end {

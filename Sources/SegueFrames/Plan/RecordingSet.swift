@@ -64,16 +64,15 @@ extension RenderPlan {
     }
   }
 
-  /// Checks that no recording with `end: error` ends while its view rests.
-  func checkEnds() throws(InputErrors) {
-    let errors = spec.views.compactMap { view -> InputError? in
+  /// Errors about recordings with `end: error` that end while their view rests.
+  var endErrors: [InputError] {
+    spec.views.compactMap { view -> InputError? in
       guard let playback = playbacks[view.name], playback.clip.afterEnd == .error,
         let text = overrun(of: view.name, playback)
       else { return nil }
       return InputError(
         spec.error(about: view, "\(text), expected a shorter rest, or 'for: end' in its step"))
     }
-    guard errors.isEmpty else { throw InputErrors(errors) }
   }
 
   /// The words for a recording that ends while its view rests; nil if it does not.

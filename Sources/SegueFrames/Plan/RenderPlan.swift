@@ -78,7 +78,8 @@ public struct RenderPlan: Sendable {
       spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
       early = layout
     }
-    spec = try settings.readingShaders(of: spec)
+    var errors: [InputError]
+    (spec, errors) = settings.readingShaders(of: spec)
     let recordings = try RecordingSet(ImageSource(spec, settings: settings))
     spec = try spec.rested(by: recordings.clips)
     self.spec = spec
@@ -98,9 +99,21 @@ public struct RenderPlan: Sendable {
     bars = try ViewBars(
       ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
     oddities = []
-    showcase = try ShowcaseStage(self)
-    captions = try CaptionStage(self)
-    try checkEnds()
+    // Nothing after them needs them, so their mistakes are told together.
+    func part<Part>(_ make: () throws -> Part?) throws -> Part? {
+      do {
+        return try make()
+      } catch let found as InputErrors {
+        errors += found.errors
+      } catch let found as SpecError {
+        errors.append(InputError(found))
+      }
+      return nil
+    }
+    showcase = try part { try ShowcaseStage(self) }
+    captions = try part { try CaptionStage(self) }
+    errors += endErrors
+    guard errors.isEmpty else { throw InputErrors(errors) }
     oddities = oddities(on: stage.size)
   }
 
@@ -218,7 +231,6 @@ extension Limits {
       LimitExcess(.frames, of: self, found: timeline.frameCount)
       ?? LimitExcess(.seconds, of: self, found: seconds)
     guard let excess else { return }
-    throw SpecError(
-      file: spec.file, position: nil, keyPath: spec.keyPathOfSteps, problem: .exceeds(excess))
+    throw spec.error(keyPath: spec.keyPathOfSteps, .exceeds(excess))
   }
 }

@@ -174,13 +174,13 @@ extension RenderPlan {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
       throw spec.error(
-        at: nil, keyPath: "stage.size",
+        keyPath: "stage.size",
         "has no pixels at scale \(scale), expected a larger size or scale")
     }
     let most = settings.limits[.pixels]
     guard width * height <= Double(most), max(width, height) <= CanvasLayout.longestSide else {
       throw spec.error(
-        at: nil, keyPath: "stage.size",
+        keyPath: "stage.size",
         "is \(CanvasLayout.text(width)) × \(CanvasLayout.text(height)) pixels, expected at most "
           + "\(most) in all and \(CanvasLayout.text(CanvasLayout.longestSide)) a side; raise the "
           + "former with \(Limit.pixels.flag)")

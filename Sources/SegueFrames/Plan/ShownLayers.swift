@@ -63,7 +63,7 @@ struct ShownLayers {
           let division = ShownWords.Division(layer)
           let words = try ShownWords(
             text, by: division, width: width, scale: plan.scale, fonts: fonts, at: keyPath
-          ) { spec.error(at: nil, keyPath: "\(keyPath).text", $0) }
+          ) { spec.error(keyPath: "\(keyPath).text", $0) }
           let pieces = words.pieces.enumerated().map { part, piece in
             Piece(
               role: .view("layer \(index) part \(part)"), size: piece.size,

@@ -38,7 +38,7 @@ struct SoundPlanner {
     }
     let excess = LimitExcess(.events, of: settings.limits, found: plan.sounds.count)
     if let excess {
-      throw SpecError(file: spec.file, position: nil, keyPath: "audio", problem: .exceeds(excess))
+      throw spec.error(keyPath: "audio", .exceeds(excess))
     }
   }
 

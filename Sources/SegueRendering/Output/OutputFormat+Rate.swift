@@ -13,7 +13,7 @@ extension OutputFormat {
     guard let duration = traits.times.nearest(to: requested.timebase) else {
       let error = OutputFormatError(self, cannotHold: "\(requested)")
       guard plan.settings.frameRate == nil else { throw error }
-      throw plan.spec.error(at: nil, keyPath: "canvas.fps", "\(error)")
+      throw plan.spec.error(keyPath: "canvas.fps", "\(error)")
     }
     let rate = Rational(Int64(duration.denominator), over: Int64(duration.numerator))
     return rate.flatMap(FrameRate.init) ?? requested

@@ -30,10 +30,10 @@ package final class RecipeBook: Sendable {
     of job: RenderJob
   ) throws -> (recipe: Recipe, states: InputStates, systemFonts: [String: String]) {
     let plan = job.plan
-    guard let source = plan.spec.source else { throw RecipeError.specWithoutFile }
+    guard let tree = plan.spec.tree else { throw RecipeError.specWithoutFile }
     var recipe = JSONObject()
     recipe.add("segue", Version.current)
-    recipe.add("spec", json: source)
+    recipe.add("spec", json: tree.canonicalText(without: ["output"]))
     var inputs = try inputs(of: plan)
     recipe.add("inputs", inputs.digests)
     let systemFonts = try plan.systemFontDigests()
@@ -79,17 +79,17 @@ package final class RecipeBook: Sendable {
       }
     }
     for path in spec.shaderFiles {
-      try addFile(path) { spec.error(at: nil, keyPath: "transition.shader", $0) }
+      try addFile(path) { spec.error(keyPath: "transition.shader", $0) }
     }
     for sound in plan.sound.sounds {
       try add(sound.file.path, at: sound.file.place, to: &inputs, sound.file.located)
     }
     if let path = spec.captions?.path {
-      try addFile(path) { spec.error(at: nil, keyPath: "captions", $0) }
+      try addFile(path) { spec.error(keyPath: "captions", $0) }
     }
     for (font, keyPath) in spec.wordFonts {
       guard case .file(let path) = font.source else { continue }
-      try addFile(path) { spec.error(at: nil, keyPath: "\(keyPath).file", $0) }
+      try addFile(path) { spec.error(keyPath: "\(keyPath).file", $0) }
     }
     guard inputs.errors.isEmpty else { throw InputErrors(inputs.errors) }
     return (inputs.digests, inputs.states)

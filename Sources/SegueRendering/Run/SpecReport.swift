@@ -69,6 +69,7 @@ package struct SpecReport: Sendable {
       switch error {
       case let error as SpecErrors: error.errors
       case let error as InputErrors: error.errors.map(\.error)
+      case let error as InputError: [error.error]
       case let error as SpecError: [error]
       default:
         [SpecError(file: file, position: nil, keyPath: "", problem: .unusable("\(error)"))]

@@ -11,7 +11,7 @@ extension Spec {
       if script != nil { return self }
       throw SpecErrors([
         error(
-          at: nil, keyPath: keyPathOfSteps,
+          keyPath: keyPathOfSteps,
           "has a pan, which is measured in widths of the canvas, expected canvas.size in the spec")
       ])
     }

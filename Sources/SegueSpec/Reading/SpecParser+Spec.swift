@@ -46,7 +46,7 @@ extension SpecParser {
       spec.deferred = Spec.Deferred(
         root: root, transitions: transitions, segueTypes: segueTypes, limits: limits)
     }
-    spec.source = root.canonicalText(without: ["output"])
+    spec.tree = root
     return spec
   }
 

@@ -61,6 +61,38 @@ package struct SpecNode: Hashable, Sendable {
 }
 
 extension SpecNode {
+  /// The position of a value by the text of its path, such as `stage.layers[0].text`; that of what
+  /// is around it if it is not written, and nil if nothing of the path is.
+  func position(of keyPath: String) -> SourcePosition? {
+    child(of: keyPath[...]).flatMap { $0.value.nearest($0.rest) }
+  }
+
+  private func nearest(_ keyPath: Substring) -> SourcePosition? {
+    child(of: keyPath).flatMap { $0.value.nearest($0.rest) } ?? position
+  }
+
+  /// The value at the first part of a path, and the path after it.
+  private func child(of keyPath: Substring) -> (value: SpecNode, rest: Substring)? {
+    switch content {
+    case .scalar, .broken: return nil
+    case .list(let items):
+      guard keyPath.first == "[", let end = keyPath.firstIndex(of: "]"),
+        let index = Int(keyPath[..<end].dropFirst()), items.indices.contains(index)
+      else { return nil }
+      return (items[index], keyPath[end...].dropFirst())
+    case .map(let entries):
+      for entry in entries {
+        let part = SpecPath.root.key(entry.key).description
+        let given = keyPath.first == "." ? keyPath.dropFirst() : keyPath
+        guard given.hasPrefix(part) else { continue }
+        let rest = given.dropFirst(part.count)
+        guard rest.isEmpty || rest.first == "." || rest.first == "[" else { continue }
+        return (entry.value, rest)
+      }
+      return nil
+    }
+  }
+
   /// The tree as one line of JSON, independent of comments, spacing and notation, with variables
   /// replaced.
   ///
@@ -68,7 +100,7 @@ extension SpecNode {
   ///
   /// - Parameter keys: The keys of the root to leave out.
   /// - Returns: The line, without a line feed.
-  func canonicalText(without keys: Set<String> = []) -> String {
+  package func canonicalText(without keys: Set<String> = []) -> String {
     switch content {
     case .scalar(let scalar): Self.quoted(scalar.isQuoted ? "'" + scalar.text : scalar.text)
     case .list(let items): "[" + items.map { $0.canonicalText() }.joined(separator: ",") + "]"

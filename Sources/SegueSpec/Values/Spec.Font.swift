@@ -58,7 +58,10 @@ extension Spec {
   /// The fonts of words, each with the path of its key.
   package var wordFonts: [(font: Font, keyPath: String)] {
     let labels = views.compactMap { view in
-      view.label.map { ($0.font, "views.\(view.name).card.font") }
+      view.label.map { label in
+        let path = SpecPath.root.key("views").key(view.name).key("card").key("font")
+        return (label.font, path.description)
+      }
     }
     let layers = (stage?.layers ?? []).enumerated().compactMap { index, layer in
       layer.text.map { ($0.font, "stage.layers[\(index)].font") }

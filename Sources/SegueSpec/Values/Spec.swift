@@ -15,19 +15,19 @@ public struct Spec: Sendable {
   public let file: String
 
   /// The canvas of every frame.
-  public var canvas: Canvas { didSet { source = nil } }
+  public var canvas: Canvas { didSet { tree = nil } }
 
   /// Fonts of words, in order, before those that come with Segue.
-  public var fonts: [Located<FontSource>] = [] { didSet { source = nil } }
+  public var fonts: [Located<FontSource>] = [] { didSet { tree = nil } }
 
   /// The views in the file's order, at least one; their names are unique.
-  public var views: [View] { didSet { source = nil } }
+  public var views: [View] { didSet { tree = nil } }
 
   /// The steps, at least one; empty in a spec with a storyboard whose script is not yet played, see
   /// `played(limits:)`.
   public var steps: [Step] {
     didSet {
-      source = nil
+      tree = nil
       hasOtherSteps = true
     }
   }
@@ -36,13 +36,13 @@ public struct Spec: Sendable {
   package var script: StoryboardScript?
 
   /// What stands around the canvas; nil if the canvas is the picture.
-  public var stage: Stage? { didSet { source = nil } }
+  public var stage: Stage? { didSet { tree = nil } }
 
   /// Captions over the picture; nil for none.
-  public var captions: Captions? { didSet { source = nil } }
+  public var captions: Captions? { didSet { tree = nil } }
 
   /// The sound beside that of recordings and transitions.
-  public var audio = Audio.none { didSet { source = nil } }
+  public var audio = Audio.none { didSet { tree = nil } }
 
   /// The destination of the video, as far as the spec sets it.
   public var output: Output
@@ -53,9 +53,8 @@ public struct Spec: Sendable {
   /// The events of a storyboard's script; nil before it is played, and for a timeline.
   package private(set) var scriptEvents: [ControllerEvent]?
 
-  /// The file's content except its output, in the form of ``SpecNode/canonicalText(without:)``; nil
-  /// if the spec comes from no file or was changed.
-  package var source: String?
+  /// The tree of the file; nil if the spec comes from no file or was changed.
+  package var tree: SpecNode?
 
   /// The files of words that the spec was read with.
   package var wordFiles: [InputPath] = []
@@ -94,17 +93,29 @@ public struct Spec: Sendable {
 
   /// An error about a value that a later stage refuses, such as a codec that is not available.
   package func error(
-    at position: SourcePosition?, keyPath: String, _ problem: String
+    at position: SourcePosition? = nil, keyPath: String, _ problem: String
   ) -> SpecError {
-    SpecError(file: file, position: position, keyPath: keyPath, problem: .unusable(problem))
+    error(at: position, keyPath: keyPath, SpecError.Problem.unusable(problem))
   }
+
+  /// An error whose position, if none is given, is that of the value in the file.
+  package func error(
+    at position: SourcePosition? = nil, keyPath: String, _ problem: SpecError.Problem
+  ) -> SpecError {
+    SpecError(
+      file: file, position: position ?? self.position(of: keyPath), keyPath: keyPath,
+      problem: problem)
+  }
+
+  /// The position of a value in the file, or of what is around it there; nil if it is not written.
+  package func position(of keyPath: String) -> SourcePosition? { tree?.position(of: keyPath) }
 
   /// Takes the steps that follow from what the spec was read from.
   mutating func take(_ steps: [Step], events: [ControllerEvent]? = nil) {
-    let source = source
+    let tree = tree
     self.steps = steps
     scriptEvents = events
-    (self.source, hasOtherSteps) = (source, false)
+    (self.tree, hasOtherSteps) = (tree, false)
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
       let plan = try RenderPlan(read, settings: settings)
       #expect(plan.timeline.steps.map(\.drive) == own.timeline.steps.map(\.drive))
       #expect(plan.timeline.duration == own.timeline.duration)
-      #expect(plan.spec.source == read.source)
+      #expect(plan.spec.tree == read.tree)
     }
     // 150 of 390 points are less than half the width, although 150 of the pan's own 150 are all of
     // it.

@@ -84,15 +84,15 @@ import Testing
     ),
     (
       .frames, 20, small,
-      "f: timeline: has 20 frames, expected at most 19; raise that with --max-frames"
+      "f:4:11: timeline: has 20 frames, expected at most 19; raise that with --max-frames"
     ),
     (
       .seconds, 2, small,
-      "f: timeline: has 2 seconds, expected at most 1; raise that with --max-seconds"
+      "f:4:11: timeline: has 2 seconds, expected at most 1; raise that with --max-seconds"
     ),
     (
       .pixels, 768, small,
-      "f: canvas: is 32 × 24 pixels, expected at most 767 in all and 65536 a side; "
+      "f:2:9: canvas: is 32 × 24 pixels, expected at most 767 in all and 65536 a side; "
         + "raise the former with --max-pixels"
     ),
   ]

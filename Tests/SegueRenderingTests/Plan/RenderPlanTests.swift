@@ -63,7 +63,7 @@ import TestSupport
   @Test(arguments: [
     (
       "", "a: { color: red }",
-      "test.yaml: canvas.size: is missing, and no view has an image to take it from"
+      "test.yaml:2:9: canvas.size: is missing, and no view has an image to take it from"
     ),
     (
       "", "a: nowhere.png",
@@ -71,16 +71,16 @@ import TestSupport
     ),
     (
       ", size: [0.2, 30], scale: 1", "a: { color: red }",
-      "test.yaml: canvas: has no pixels at scale 1.0, expected a larger size or scale"
+      "test.yaml:2:9: canvas: has no pixels at scale 1.0, expected a larger size or scale"
     ),
     (
       ", size: [30000, 30000], scale: 1", "a: { color: red }",
-      "test.yaml: canvas: is 30000 × 30000 pixels, expected at most 100000000 in all and 65536 a side; "
+      "test.yaml:2:9: canvas: is 30000 × 30000 pixels, expected at most 100000000 in all and 65536 a side; "
         + "raise the former with --max-pixels"
     ),
     (
       ", size: [32768, 10], scale: 3", "a: { color: red }",
-      "test.yaml: canvas: is 98304 × 30 pixels, expected at most 100000000 in all and 65536 a side; "
+      "test.yaml:2:9: canvas: is 98304 × 30 pixels, expected at most 100000000 in all and 65536 a side; "
         + "raise the former with --max-pixels"
     ),
   ])

@@ -30,4 +30,66 @@ import TestSupport
       text: text.replacing("[200, 150]", with: "[600, 600]"), file: "large.yaml")
     #expect(try RenderPlan(wide).warnings == [])
   }
+
+  /// Mistakes in shaders, words and captions are told at once, each at its line.
+  @Test func mistakesOfAPlanAreToldTogether() throws {
+    let text = """
+      segue: 1
+      canvas: { size: [200, 150] }
+      views: { a: { color: red }, b: { color: blue } }
+      timeline:
+        - { show: a, for: 1 }
+        - { to: b, transition: { shader: bad.glsl } }
+        - { to: a, transition: { shader: none.glsl } }
+      stage:
+        layers:
+          - { text: "\u{1F600}", at: [0, 0] }
+          - text: Hello
+            at: [0, 0]
+            font: { file: none.ttf }
+          - { text: Hello, at: [0, 0], font: { features: [tnum, no-feature] } }
+      captions:
+        cues:
+          - { from: 0, to: 1, text: Hello }
+          - { from: 1, to: 2, text: "\u{1F600}" }
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "spec.yaml")
+    try folder.write("vec4 transition(vec2 uv) { return getColour(uv); }", to: "bad.glsl")
+    let report = try SpecReport(path: folder("spec.yaml"))
+    func place(_ error: SpecError) -> String {
+      let name = error.file.split(separator: "/").last ?? ""
+      return "\(name):\(error.position.map { "\($0)" } ?? "") \(error.keyPath)"
+    }
+    #expect(
+      report.errors.map(place) == [
+        "bad.glsl:1:35 ",
+        "spec.yaml:7:36 timeline[2].transition.shader",
+        "spec.yaml:10:15 stage.layers[0].text",
+        "spec.yaml:13:21 stage.layers[1].font.file",
+        "spec.yaml:14:52 stage.layers[2].font.features",
+        "spec.yaml:18:7 captions.cues[1]",
+      ])
+    #expect(report.errors.allSatisfy { !$0.problem.description.contains("glsl:1:35") })
+  }
+
+  /// A captions file and a stage without room have the lines of their keys.
+  @Test func errorsWithoutAValueHaveTheLineOfWhatIsAroundIt() throws {
+    let text = """
+      segue: 1
+      canvas: { size: [200, 150], scale: 1 }
+      views: { a: { color: red } }
+      timeline: [{ show: a, for: 1 }]
+      stage: { size: [0.2, 9] }
+      captions:
+        look: word
+        file: none.srt
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "spec.yaml")
+    let report = try SpecReport(path: folder("spec.yaml"))
+    #expect(
+      report.errors.map { "\($0.position.map { "\($0)" } ?? "") \($0.keyPath)" }
+        == ["5:16 stage.size", "8:9 captions"])
+  }
 }

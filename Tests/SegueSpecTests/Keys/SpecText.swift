@@ -4,7 +4,7 @@ import SegueSpec
 /// A spec as lines that two equal specs share, wherever their values stand in a file.
 enum SpecText {
   /// Properties that tell from where a value comes, and not which it is.
-  private static let origins = ["source", "deferred", "hasFrameRate", "warnings"]
+  private static let origins = ["tree", "deferred", "hasFrameRate", "warnings"]
 
   static func text(of spec: Spec) -> [String] {
     var lines: [String] = []

@@ -89,4 +89,22 @@ import Testing
     #expect(!isTooMuch(count))
     #expect(isTooMuch(count - 1))
   }
+
+  @Test(arguments: [
+    ("canvas.size", "2:17"), ("canvas.size[1]", "2:23"), ("canvas.fps", "2:9"),
+    ("views['a.b'].color", "3:22"), ("views['a.b'].card.font", "3:15"),
+    ("views.a.color", "4:15"), ("views.a.b.color", "4:8"), ("timeline[0].for", "5:19"), ("timeline[7].for", "5:11"),
+    ("captions", nil), ("", nil),
+  ])
+  func positionsAreFoundByTheTextOfAPath(path: String, position: String?) throws {
+    let spec = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [4, 3] }
+        views: { a.b: { color: red },
+          a: { color: blue } }
+        timeline: [{ show: a, for: 1 }]
+        """, file: "s")
+    #expect(spec.position(of: path).map { "\($0)" } == position)
+  }
 }

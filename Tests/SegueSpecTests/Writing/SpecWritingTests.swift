@@ -18,7 +18,7 @@ import Testing
   /// Places in the file differ, and so do the text that was read and the types that may be named.
   private static func description(_ value: Any, _ path: String = "") -> [String] {
     let places = [
-      "position", "barsPosition", "keyPath", "source", "deferred", "warnings", "file",
+      "position", "barsPosition", "keyPath", "tree", "deferred", "warnings", "file",
       "untilEnd", "hasOtherSteps", "transitions", "segueTypes",
     ]
     let children = Mirror(reflecting: value).children

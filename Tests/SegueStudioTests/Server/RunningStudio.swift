@@ -23,7 +23,14 @@ struct RunningStudio {
 
     """
 
-  init(_ text: String = spec, limits: ServerLimits = ServerLimits()) async throws {
+  /// The usual limits without those of time: answers wait for the tasks of all other tests.
+  static let unhurried: ServerLimits = {
+    var limits = ServerLimits()
+    (limits.requestSeconds, limits.idleSeconds) = (3600, 3600)
+    return limits
+  }()
+
+  init(_ text: String = spec, limits: ServerLimits = unhurried) async throws {
     folder = try TemporaryFolder()
     try Data(text.utf8).write(to: URL(filePath: folder("tour.yaml")))
     session = StudioSession(

@@ -12,22 +12,22 @@ extension Spec {
 
   /// The spec with its shaders compiled, and with their uniforms checked.
   ///
-  /// - Parameter program: Reads the shader at a path of the spec, and names its file.
-  /// - Returns: The spec itself if it has no shader.
-  /// - Throws: The error of `program`, or ``SpecErrors`` with all values that a shader does not
+  /// - Parameter program: Reads the shader at a path of the spec, and names its file; nil if it
+  ///   cannot.
+  /// - Returns: The spec, itself if it has no shader, and errors about values that a shader does not
   ///   take.
-  package func readingShaders<Failure: Error>(
-    _ program: (String, SourcePosition?, SpecPath) throws(Failure) -> (ShaderProgram, name: String)
-  ) throws -> Spec {
+  package func readingShaders(
+    _ program: (String, SourcePosition?, SpecPath) -> (ShaderProgram, name: String)?
+  ) -> (spec: Spec, errors: [SpecError]) {
     guard steps.contains(where: { $0.transition?.transition is ShaderTransition }) else {
-      return self
+      return (self, [])
     }
     var parser = SpecParser(file: file, transitions: [])
-    let steps = try steps.map { step in
+    let steps = steps.map { step in
       guard var settings = step.transition,
-        var transition = settings.transition as? ShaderTransition
+        var transition = settings.transition as? ShaderTransition,
+        let (program, name) = program(transition.file, transition.position, transition.path)
       else { return step }
-      let (program, name) = try program(transition.file, transition.position, transition.path)
       transition.shader = ShaderTransition.Shader(
         program: program, values: parser.uniforms(of: program, in: transition), name: name)
       settings = settings.replacing(transition)
@@ -35,10 +35,9 @@ extension Spec {
       step.transition = settings
       return step
     }
-    guard parser.errors.isEmpty else { throw SpecErrors(parser.errors) }
     var spec = self
     spec.take(steps, events: scriptEvents)
-    return spec
+    return (spec, parser.errors)
   }
 }
 
