@@ -14,8 +14,8 @@ extension Spec {
   ///
   /// - Parameter program: Reads the shader at a path of the spec, and names its file; nil if it
   ///   cannot.
-  /// - Returns: The spec, itself if it has no shader, and errors about values that a shader does not
-  ///   take.
+  /// - Returns: The spec, itself if it has no shader, and errors about values that its shaders do
+  ///   not take.
   package func readingShaders(
     _ program: (String, SourcePosition?, SpecPath) -> (ShaderProgram, name: String)?
   ) -> (spec: Spec, errors: [SpecError]) {
