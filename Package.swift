@@ -262,8 +262,8 @@ let package = Package(
     tests("SegueEncodingTests", uses: "SegueEncoding", "SegueMessages"),
     tests("SegueGeometryTests", uses: "SegueGeometry", "TestSupport"),
     tests(
-      "SegueTransitionsTests", uses: "SegueGeometry", "SeguePixels", "SegueTransitions",
-      "TestSupport"),
+      "SegueTransitionsTests", uses: "SegueGeometry", "SeguePixels", "SegueShaders",
+      "SegueTransitions", "TestSupport"),
     tests("SegueShadersTests", uses: "SegueMessages", "SeguePixels", "SegueShaders", "TestSupport"),
     tests(
       "SegueRasterTests", uses: "CKernelCases", "CSegueRasterKernels", "SegueGeometry",

@@ -32,6 +32,7 @@ package enum Catalogue {
     ActivityClose.self,
     CrossDissolve.self,
     Fade.self,
+    Xfade.self,
     Cut.self,
   ]
 

@@ -8,7 +8,7 @@ import TestSupport
 
 /// Law 2: the same bytes with any CPU features.
 @Suite struct DeterminismTests {
-  @Test(arguments: Catalogue.transitions.map { TransitionCase($0) })
+  @Test(arguments: TransitionCase.defaultsOfLayers)
   func framesAreTheSameWithTheDefinitionOfEveryKernel(parameters: TransitionCase) throws {
     var rendering = Rendering(width: 150, height: 110, scale: 2)
     let transition = try parameters.make()

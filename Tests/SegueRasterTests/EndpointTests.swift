@@ -65,12 +65,12 @@ import TestSupport
       rendering.from.pixels[index] = SIMD4(alpha, alpha / 2, alpha, alpha)
       rendering.to.pixels[index] = SIMD4(alpha / 3, alpha, 0, alpha)
     }
-    for type in Catalogue.transitions {
-      let transition = try TransitionCase(type).make()
+    for parameters in TransitionCase.defaultsOfLayers {
+      let transition = try parameters.make()
       for progress in [0.1, 0.37, 0.5, 0.81] {
         let frame = rendering.frame(transition, at: progress)
         let wrong = frame.pixels.first { max($0.x, $0.y, $0.z) > $0.w }
-        #expect(wrong == nil, "\(type.configuration.name) at \(progress)")
+        #expect(wrong == nil, "\(parameters.testDescription) at \(progress)")
       }
     }
   }

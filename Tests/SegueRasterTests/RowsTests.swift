@@ -10,8 +10,7 @@ import TestSupport
   /// Ranges that begin and end inside bands of 16 and strips of 64 scanlines.
   private static let ranges = [0..<1, 5..<38, 16..<80, 63..<65, 100..<150, 149..<150, 70..<70]
 
-  @Test(
-    arguments: Catalogue.transitions.map { TransitionCase($0) }, [KernelChoice.best, .scalar])
+  @Test(arguments: TransitionCase.defaultsOfLayers, [KernelChoice.best, .scalar])
   func onlyTheseScanlinesAreDrawn(parameters: TransitionCase, kernels: KernelChoice) throws {
     let rendering = Rendering(width: 90, height: 150)
     let transition = try parameters.make()

@@ -70,7 +70,7 @@ import TestSupport
 
   @Test(arguments: stages)
   func scenesAreFiniteEvenIfProgressOvershoots(stage: Stage) throws {
-    for parameters in TransitionCase.all {
+    for parameters in TransitionCase.ofLayers {
       let transition = try parameters.make()
       let unsound = (-20...120).first { step in
         !transition.scene(at: Double(step) / 100, on: stage).isSound
@@ -83,7 +83,7 @@ import TestSupport
   @Test(arguments: stages)
   func cornersMoveSteadily(stage: Stage) throws {
     let limit = 0.02 * max(stage.size.width, stage.size.height)
-    for parameters in TransitionCase.all {
+    for parameters in TransitionCase.ofLayers {
       let transition = try parameters.make()
       let leap = stride(from: 1.0, through: 999, by: 7).first { step in
         let before = transition.scene(at: step / 1000, on: stage).cornersOnCanvas
@@ -106,7 +106,7 @@ import TestSupport
     ]
     let renderer = ReferenceRenderer(
       images: images, pixelsWide: 48, pixelsHigh: 64, samples: 2, interpolation: .linear)
-    for parameters in TransitionCase.all where !parameters.jumps(reversed: reversed) {
+    for parameters in TransitionCase.ofLayers where !parameters.jumps(reversed: reversed) {
       let transition = try parameters.make()
       let scenes = (reversed ? [1.0, 0.999999] : [0, 0.000001]).map { progress in
         var scene = transition.scene(at: progress, on: stage)

@@ -42,6 +42,12 @@ package struct TransitionCase: Sendable, CustomTestStringConvertible {
     return cases.filter { (try? $0.make()) != nil }
   }
 
+  /// Those of ``all`` whose pictures are layers at every progress.
+  package static let ofLayers = all.filter { $0.type is any SceneTransition.Type }
+
+  /// Those of ``ofLayers`` with their defaults alone.
+  package static let defaultsOfLayers = ofLayers.filter { $0.given.isEmpty }
+
   /// Keyframes of every property; at the end at which the view is alone they have its natural
   /// values, and at the other end it is invisible.
   private static func keyframes(_ passage: ParameterDefinition.Passage) -> [ViewKeyframes] {

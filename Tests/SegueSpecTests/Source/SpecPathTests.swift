@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("canvas.size", "2:17"), ("canvas.size[1]", "2:23"), ("canvas.fps", "2:9"),
-    ("views['a.b'].color", "3:22"), ("views['a.b'].card.font", "3:15"),
-    ("views.a.color", "4:15"), ("views.a.b.color", "4:8"), ("timeline[0].for", "5:19"),
+    ("canvas.size", "2:17"), ("canvas.size[1]", "2:21"), ("canvas.fps", "2:9"),
+    ("views['a.b'].color", "3:24"), ("views['a.b'].card.font", "3:15"),
+    ("views.a.color", "4:15"), ("views.a.b.color", "4:6"), ("timeline[0].for", "5:28"),
     ("timeline[7].for", "5:11"),
     ("captions", nil), ("", nil),
   ])

@@ -134,13 +134,13 @@ import TestSupport
     #expect(isDone.withLock { $0 })
   }
 
-  /// The export would take many minutes.
-  @Test(.timeLimit(.minutes(1))) func stoppingEndsNewsAndExportsSoon() async throws {
+  /// The export would take hours.
+  @Test(.timeLimit(.minutes(20))) func stoppingEndsNewsAndExportsSoon() async throws {
     let text = RunningStudio.spec.replacing(
       "size: [40, 60], scale: 2", with: "size: [400, 600], scale: 3"
     )
     .replacing("for: 0.5 }\n", with: "for: 60 }\n").replacing(
-      "duration: 0.5", with: "duration: 600")
+      "duration: 0.5", with: "duration: 60000")
     let studio = try await RunningStudio(text)
     let token = studio.server.token.secret
     let port = studio.server.port

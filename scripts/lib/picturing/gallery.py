@@ -3,7 +3,7 @@
 import json
 
 from picturing import place, shown
-from picturing.names import picture_name
+from picturing.names import picture_name, sheet_name
 from picturing.page import page
 from picturing.picture import Picture
 
@@ -28,6 +28,7 @@ def gallery(segue, folder):
         Picture(picture_name(entry["name"], variant), spec(entry["name"], variant, folder), RENDER,
                 fps=FPS, limit=LIMIT)
         for entry, found in sections for variant in found]
+    pictures += [sheet(entry, folder) for entry in catalogue if entry["name"] in shown.SHEETS]
     pictures += [other(name) for _, _, name, _ in shown.OTHERS]
     return pictures, (place.ROOT / "docs" / "gallery.md", page(sections))
 
@@ -51,6 +52,30 @@ def spec(name, variant, folder):
         f"timeline:\n  - {{ show: {old}, for: 0.4 }}\n  - to: {new}\n"
         + indented(transition(name, variant.settings), 4) + "    for: 0.7\n")
     return path
+
+
+def sheet(entry, folder):
+    """A sheet of the first view and all words of a transition's parameter, each with its name."""
+    name, key = entry["name"], shown.SHEETS[entry["name"]]
+    words = next(each["choices"] for each in entry["parameters"] if each["name"] == key)
+    # Frames of whole seconds are those at two fifths of each transition: in the middle, some are
+    # black or white.
+    steps, layers = ["  - { show: settings, for: 0.6 }"], []
+    for index, word in enumerate(words):
+        view = ("map", "settings")[index % 2]
+        steps.append(f"  - {{ to: {view}, transition: {{ type: {name}, {key}: {word}, duration: 1 }}, for: 0 }}")
+        layers.append(
+            f"    - {{ text: {word}, at: [0, 20], width: 390, align: center, font: {{ size: 40, weight: 600 }}, "
+            f"color: black, lines: 1, shrink: true, from: {index + 0.6:g}, to: {index + 1.6:g} }}")
+    path = folder / f"{name}-all.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(
+        "segue: 1\ncanvas: { size: [390, 844], scale: 0.2, fps: 10 }\n"
+        f"views:\n  settings: '{place.SCREENS}/settings@2x.png'\n  map: '{place.SCREENS}/map@2x.png'\n"
+        "stage:\n  size: [390, 924]\n  background: white\n  screens: [{ center: [195, 502], width: 390 }]\n  layers:\n"
+        + "\n".join(layers) + "\ntimeline:\n" + "\n".join(steps) + "\n")
+    return Picture(sheet_name(name), path, ("contact-sheet", "--every", "1", "--columns", "10"), fps=1,
+                   limit=400_000)
 
 
 def transition(name, settings):

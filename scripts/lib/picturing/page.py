@@ -1,7 +1,7 @@
 """The text of docs/gallery.md."""
 
 from picturing import place, shown
-from picturing.names import picture_name
+from picturing.names import picture_name, sheet_name
 
 HEAD = """\
 # Gallery
@@ -50,7 +50,16 @@ def section(entry, variants):
     seconds = f"Default: {entry['duration']:g} s, `{entry['curve']}`." if entry["duration"] else ""
     cells = "\n".join(cell(name, variant) for variant in variants)
     return (f"## {name}\n\n{entry['help']} {seconds}".rstrip()
-            + f"\n\n<table><tr>\n{cells}\n</tr></table>\n")
+            + f"\n\n<table><tr>\n{cells}\n</tr></table>\n{sheet(name)}")
+
+
+def sheet(name):
+    """All words of a transition's parameter, if it has a sheet of them."""
+    if name not in shown.SHEETS:
+        return ""
+    key = shown.SHEETS[name]
+    return (f"\nThe old view, then each `{key}` at two fifths of its time:\n\n"
+            f'<img src="pictures/{sheet_name(name)}" alt="A frame of {name} for each {key}">\n')
 
 
 def cell(name, variant):

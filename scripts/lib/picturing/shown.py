@@ -60,7 +60,14 @@ VARIANTS = {
     ],
     "activityClose": [Variant("", "style: zoom", ("map", "settings"))],
     "fade": [Variant(), Variant("-black", "through: black")],
+    "xfade": [
+        Variant("-circle", "effect: circleOpen"), Variant("-wind", "effect: windLeft"),
+        Variant("-slice", "effect: sliceRight"), Variant("-squeeze", "effect: squeezeVertical"),
+    ],
 }
+
+# Transitions that have a sheet of all words of a parameter, each at two fifths of its time.
+SHEETS = {"xfade": "effect"}
 
 # Transitions whose default canvas would hide what they do, and those that carry elements, have a
 # spec of their own.

@@ -1,0 +1,45 @@
+extension XfadeEffect {
+  /// Effects of this family, each with its text.
+  static let wipes = [
+    XfadeEffect(
+      "wipeLeft", xfade: "wipeleft", "A straight edge wipes the old view away.",
+      """
+      return at.x > floor(size.x * rest) ? to(at) : from(at);
+      """),
+    XfadeEffect(
+      "wipeRight", xfade: "wiperight", "A straight edge wipes the old view away.",
+      """
+      return at.x > floor(size.x * progress) ? from(at) : to(at);
+      """),
+    XfadeEffect(
+      "wipeUp", xfade: "wipeup", "A straight edge wipes the old view away.",
+      """
+      return at.y > floor(size.y * rest) ? to(at) : from(at);
+      """),
+    XfadeEffect(
+      "wipeDown", xfade: "wipedown", "A straight edge wipes the old view away.",
+      """
+      return at.y > floor(size.y * progress) ? from(at) : to(at);
+      """),
+    XfadeEffect(
+      "wipeTopLeft", xfade: "wipetl", "The old view shrinks into the upper left corner.",
+      """
+      return at.x <= floor(size.x * rest) && at.y <= floor(size.y * rest) ? from(at) : to(at);
+      """),
+    XfadeEffect(
+      "wipeTopRight", xfade: "wipetr", "The old view shrinks into the upper right corner.",
+      """
+      return at.x > floor(size.x * progress) && at.y <= floor(size.y * rest) ? from(at) : to(at);
+      """),
+    XfadeEffect(
+      "wipeBottomLeft", xfade: "wipebl", "The old view shrinks into the lower left corner.",
+      """
+      return at.x <= floor(size.x * rest) && at.y > floor(size.y * progress) ? from(at) : to(at);
+      """),
+    XfadeEffect(
+      "wipeBottomRight", xfade: "wipebr", "The old view shrinks into the lower right corner.",
+      """
+      return at.x > floor(size.x * progress) && at.y > floor(size.y * progress) ? from(at) : to(at);
+      """),
+  ]
+}

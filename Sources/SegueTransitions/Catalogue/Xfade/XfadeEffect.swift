@@ -1,0 +1,86 @@
+import SegueShaders
+import Synchronization
+
+/// One of the transitions of ffmpeg's filter xfade, as a text in GLSL.
+///
+/// The text is the body of `vec4 pixel(vec2 at)`. `at` is the column and the row of a pixel, from
+/// the upper left; `rest` is what xfade calls progress, which falls from 1 to 0.
+public struct XfadeEffect: Sendable {
+  /// The name in lower camel case.
+  public let name: String
+
+  /// The name in ffmpeg.
+  let xfade: String
+
+  /// One line of help.
+  let help: String
+
+  let text: String
+
+  init(_ name: String, xfade: String, _ help: String, _ text: String) {
+    (self.name, self.xfade, self.help, self.text) = (name, xfade, help, text)
+  }
+
+  /// All effects.
+  public static let all = wipes + moves + edges + slices + fades + shapes
+
+  /// The effect of a name, in camel case or as ffmpeg spells it; nil if there is none.
+  public static func named(_ name: String) -> XfadeEffect? {
+    all.first { $0.name == name || $0.xfade == name }
+  }
+
+  /// What every text can use.
+  private static let head = """
+    uniform vec2 resolution;
+    #define size resolution
+    #define middle floor(resolution / 2.0)
+    #define rest (1.0 - progress)
+    vec4 from(vec2 at) { at = (at + 0.5) / size; return getFromColor(vec2(at.x, 1.0 - at.y)); }
+    vec4 to(vec2 at) { at = (at + 0.5) / size; return getToColor(vec2(at.x, 1.0 - at.y)); }
+    vec4 gray(vec4 color) { return vec4(vec3(color.r + color.g + color.b) / 3.0, color.a); }
+    float noise(vec2 at) { return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.545); }
+
+    """
+
+  private static let tail = """
+
+    vec4 transition(vec2 uv) { return pixel(floor(vec2(uv.x, 1.0 - uv.y) * size)); }
+    """
+
+  private static let known = Mutex<[String: ShaderProgram]>([:])
+
+  /// The compiled text.
+  var program: ShaderProgram {
+    if let program = Self.known.withLock({ $0[name] }) { return program }
+    do throws(ShaderError) {
+      let program = try ShaderProgram(
+        Self.head + "vec4 pixel(vec2 at) {\n" + text + "\n}" + Self.tail)
+      Self.known.withLock { $0[name] = program }
+      return program
+    } catch {
+      preconditionFailure("the text of \(name): \(error)")
+    }
+  }
+}
+
+extension XfadeEffect: Hashable {
+  /// Effects are equal if their names are.
+  public static func == (a: XfadeEffect, b: XfadeEffect) -> Bool { a.name == b.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension XfadeEffect: ParameterConvertible {
+  /// One of the names.
+  public static var parameterKind: ParameterDefinition.Kind { .choice(all.map(\.name)) }
+
+  /// The effect of a name.
+  public init?(parameterValue value: ParameterValue) {
+    guard case .choice(let name) = value, let effect = Self.named(name) else { return nil }
+    self = effect
+  }
+
+  /// The name.
+  public func parameterValue(among words: [String]) -> ParameterValue { .choice(name) }
+}
