@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 /// Turns the compiler's instructions into a program: moves what is the same for all pixels to the
 /// front, drops what nobody reads, and gives registers to values.
 ///
@@ -43,11 +45,10 @@ struct ShaderOptimizer {
         .tooMuch("numbers in use at a time", limit: ShaderLimits.registers), at: nil)
     }
     func place(_ register: Int) -> Int { allocator.places[register] }
+    let placed = instructions.map { $0.mapped(place) }
     return ShaderProgram(
-      uniforms: uniforms,
-      instructions: instructions.map { instruction in
-        instruction.mapped { allocator.places[$0] }
-      }, tileStart: start, floatCount: allocator.floatCount, intCount: allocator.intCount,
+      uniforms: uniforms, instructions: placed, tileStart: start, code: placed.map(\.encoded),
+      floatCount: allocator.floatCount, intCount: allocator.intCount,
       constants: constants.keys.sorted().compactMap { register in
         constants[register].flatMap { value in
           place(register) < 0 ? nil : (place(register), value)
