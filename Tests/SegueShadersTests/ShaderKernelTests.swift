@@ -23,7 +23,7 @@ import TestSupport
 
   /// Numbers at which an operation may take another way.
   private static let special: [Float] = [
-    0, -0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.99999994, 127, 128, 130, -126, -149, -152, 88.8,
+    0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.99999994, 127, 128, 130, -126, -149, -152, 88.8,
     -104, 8191.999, 8192, -8192, 1e5, 0x1p23, 0x1p24, -0x1p23, 8388607.5, 0x1p31, -0x1p31,
     2147483520, 1e30, -1e30, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     .leastNormalMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 0x1.8p-130, 3.1415927,
