@@ -66,6 +66,19 @@ FLOATS(logarithm, logarithm_of(a))
 FLOATS(exponential2, exponential2_of(a))
 FLOATS(logarithm2, logarithm2_of(a))
 
+#define PRODUCT(name, value) \
+  KERNEL(name) { \
+    floats *to = FLOAT(result); \
+    const floats *from_a = FLOAT(a), *from_b = FLOAT(b), *from_c = FLOAT(c); \
+    for (int vector = 0; vector < VECTORS; vector++) { \
+      const floats product = from_a[vector] * from_b[vector], c = from_c[vector]; \
+      to[vector] = value; \
+    } \
+  }
+PRODUCT(multiplyAdd, product + c)
+PRODUCT(multiplySubtract, product - c)
+PRODUCT(subtractProduct, c - product)
+
 INTS_FROM_FLOATS(less, a < b)
 INTS_FROM_FLOATS(lessOrEqual, a <= b)
 INTS_FROM_FLOATS(equal, a == b)

@@ -42,17 +42,25 @@ INLINE floats root_of(floats x) { return __builtin_elementwise_sqrt(x); }
 
 #define NEAR_ANGLES 8192
 
-// Far angles, between −2π and 2π.
+typedef double doubles __attribute__((ext_vector_type(LANES)));
+
+#define TWO_PI 0x1.921fb54442d18p2
+
+// Angles, the far ones moved between −2π and 2π.
 __attribute__((noinline)) static floats nearer(floats x) {
-  for (int lane = 0; lane < LANES; lane++)
-    if (!(__builtin_fabsf(x[lane]) < NEAR_ANGLES))
-      x[lane] = (float)fmod((double)x[lane], 2 * 0x1.921fb54442d18p1);
-  return x;
+  const floats magnitude = absolute_of(x);
+  const doubles angle = __builtin_convertvector(x, doubles);
+  const doubles turns = __builtin_elementwise_roundeven(angle * 0x1.45f306dc9c883p-3);
+  floats near = __builtin_convertvector(angle - turns * TWO_PI, floats);
+  if (__builtin_reduce_or(~(magnitude < 0x1p30f)))
+    for (int lane = 0; lane < LANES; lane++)
+      if (!(magnitude[lane] < 0x1p30f)) near[lane] = (float)fmod((double)x[lane], TWO_PI);
+  return select_floats(magnitude < NEAR_ANGLES, x, near);
 }
 
 // sin of the angle `shift` quadrants after x.
 INLINE floats sine_after(floats x, float shift) {
-  if (__builtin_reduce_or((absolute_of(x) < NEAR_ANGLES) ^ -1)) x = nearer(x);
+  if (__builtin_reduce_or(~(absolute_of(x) < NEAR_ANGLES))) x = nearer(x);
   const floats quadrant = rounded(x * 0x1.45f306p-1f);
   const floats r =
       ((x - quadrant * 0x1.92p0f) - quadrant * 0x1.fb4p-12f) - quadrant * 0x1.4442d2p-24f;

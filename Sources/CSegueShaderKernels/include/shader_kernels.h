@@ -22,6 +22,8 @@
   OPERATION(inverseSquareRoot) OPERATION(sine) OPERATION(cosine) OPERATION(tangent) \
   OPERATION(arcsine) OPERATION(arccosine) OPERATION(arctangent) OPERATION(exponential) \
   OPERATION(logarithm) OPERATION(exponential2) OPERATION(logarithm2) \
+  /* a · b + c, a · b − c and c − a · b, each rounded twice. */ \
+  OPERATION(multiplyAdd) OPERATION(multiplySubtract) OPERATION(subtractProduct) \
   /* `c ? a : b`, with `c` an integer register. */ \
   OPERATION(select) \
   /* Integers from floats; towards zero, NaN is 0, and what is too large the nearest integer. */ \

@@ -36,6 +36,13 @@ struct ShaderInstruction: Hashable {
     }
   }
 
+  /// The same instruction with each register that it reads replaced.
+  func reading(_ register: (Int) -> Int) -> ShaderInstruction {
+    var copy = mapped(register)
+    copy.result = result
+    return copy
+  }
+
   /// The same for kernels.
   var encoded: shader_instruction {
     shader_instruction(

@@ -21,6 +21,7 @@ extension ShaderOperation {
     case .add, .subtract, .multiply, .divide, .minimum, .maximum, .mod, .power, .arctangent2,
       .less, .lessOrEqual, .equal, .notEqual, .sample:
       [.float, .float]
+    case .multiplyAdd, .multiplySubtract, .subtractProduct: [.float, .float, .float]
     case .select: [.float, .float, .int]
     case .intToFloat, .moveInt, .negateInt, .absoluteInt, .signInt, .not, .jumpIfNone: [.int]
     case .addInt, .subtractInt, .multiplyInt, .divideInt, .remainderInt, .minimumInt, .maximumInt,

@@ -5,16 +5,16 @@ import CSegueShaderKernels
 ///
 /// No step changes a result, so the program computes the same bits as the instructions.
 struct ShaderOptimizer {
-  private var instructions: [ShaderInstruction]
-  private let files: [ShaderOperation.File]
-  private let constants: [Int: ShaderConstant]
+  var instructions: [ShaderInstruction]
+  let files: [ShaderOperation.File]
+  let constants: [Int: ShaderConstant]
 
   /// Registers that are set from outside, and those that are read at the end.
-  private let inputs: [Int]
-  private let outputs: [Int]
+  let inputs: [Int]
+  let outputs: [Int]
 
   /// Number of instructions that write each register.
-  private var writes: [Int] = []
+  private(set) var writes: [Int] = []
 
   init(
     _ instructions: [ShaderInstruction], files: [ShaderOperation.File],
@@ -31,7 +31,9 @@ struct ShaderOptimizer {
   ) throws(ShaderError) -> ShaderProgram {
     countWrites()
     propagateCopies()
+    shareResults()
     dropUnread()
+    joinProducts()
     joinMoves()
     let start = moveToFront(coordinates: coordinates)
     let loops = instructions.indices.filter { instructions[$0].operation == .repeatLoop }
@@ -59,7 +61,7 @@ struct ShaderOptimizer {
 
   // MARK: Facts
 
-  private mutating func countWrites() {
+  mutating func countWrites() {
     writes = Array(repeating: 0, count: files.count)
     for register in inputs + constants.keys { writes[register] += 1 }
     for instruction in instructions {
@@ -72,7 +74,7 @@ struct ShaderOptimizer {
   }
 
   /// Removes instructions, and corrects the targets of jumps.
-  private mutating func keep(where isKept: (Int) -> Bool) {
+  mutating func keep(where isKept: (Int) -> Bool) {
     var places: [Int] = []
     var kept: [ShaderInstruction] = []
     for index in instructions.indices {
@@ -98,10 +100,7 @@ struct ShaderOptimizer {
       sources[instruction.result] = sources[instruction.a]
     }
     for index in instructions.indices {
-      let result = instructions[index].result
-      instructions[index] = instructions[index].mapped { sources[$0] }
-      // The result itself stays.
-      if instructions[index].operation.result != nil { instructions[index].result = result }
+      instructions[index] = instructions[index].reading { sources[$0] }
     }
   }
 

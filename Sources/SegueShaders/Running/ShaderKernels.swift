@@ -46,6 +46,9 @@ struct ShaderKernels {
     case .logarithm: unary(&f, i) { ShaderMath.logarithm($0) }
     case .exponential2: unary(&f, i) { ShaderMath.exponential2($0) }
     case .logarithm2: unary(&f, i) { ShaderMath.logarithm2($0) }
+    case .multiplyAdd: ternary(&f, i) { $0 * $1 + $2 }
+    case .multiplySubtract: ternary(&f, i) { $0 * $1 - $2 }
+    case .subtractProduct: ternary(&f, i) { $2 - $0 * $1 }
     case .select:
       for (d, a, b, c) in places(i) {
         f[d] = f[b].replacing(with: f[a], where: n[c].isTrue)
@@ -123,6 +126,14 @@ struct ShaderKernels {
     for vector in 0..<vectors {
       lanes[d &+ vector] = body(lanes[a &+ vector], lanes[b &+ vector])
     }
+  }
+
+  @inline(__always)
+  private func ternary(
+    _ f: inout Floats, _ i: ShaderInstruction,
+    _ body: (FloatLanes, FloatLanes, FloatLanes) -> FloatLanes
+  ) {
+    for (d, a, b, c) in places(i) { f[d] = body(f[a], f[b], f[c]) }
   }
 
   @inline(__always)

@@ -1,28 +1,51 @@
 import CSegueShaderKernels
 import SeguePixels
 
-/// The work on one tile, by the kernels or by the definitions.
+/// The work on tiles, by the kernels or by the definitions.
 extension ShaderMachine {
-  /// Runs instructions on all pixels of the tile.
+  /// Runs instructions on all pixels of a tile.
   func run(_ range: Range<Int>) throws(ShaderExcess) {
-    guard let kernels = unsafe kernels else { return try runDefinitions(range) }
-    let code = program.code
-    var limits = shader_limits(passes: ShaderLimits.passes, steps: ShaderLimits.steps)
-    let end = unsafe withRegisters { registers in
-      unsafe code.withUnsafeBufferPointer { code in
-        unsafe kernels.pointee.run(
-          code.baseAddress, range.lowerBound, range.upperBound, &registers, &limits)
+    let excess = unsafe withRegisters { registers in unsafe run(range, &registers) }
+    if let excess { throw excess }
+  }
+
+  /// Draws a whole picture, of the size of this machine.
+  func draw(into picture: inout PixelBuffer) throws(ShaderExcess) {
+    precondition((picture.width, picture.height) == size, "the size of the machine")
+    let count = picture.pixels.count
+    let excess = unsafe picture.pixels.withUnsafeMutableBufferPointer { pixels in
+      unsafe withRegisters { registers -> ShaderExcess? in
+        for first in stride(from: 0, to: count, by: Self.pixels) {
+          setCoordinates(from: first)
+          let excess = unsafe run(program.tileStart..<program.instructions.count, &registers)
+          if let excess { return excess }
+          let end = min(first + Self.pixels, count)
+          unsafe write(UnsafeMutableBufferPointer(rebasing: pixels[first..<end]))
+        }
+        return nil
       }
     }
-    switch end {
-    case .passes: throw ShaderExcess.passes
-    case .steps: throw ShaderExcess.steps
-    case .done: break
+    if let excess { throw excess }
+  }
+
+  private func run(_ range: Range<Int>, _ registers: inout shader_registers) -> ShaderExcess? {
+    guard let kernels = unsafe kernels else { return runDefinitions(range) }
+    var limits = shader_limits(passes: ShaderLimits.passes, steps: ShaderLimits.steps)
+    let end = unsafe program.code.withUnsafeBufferPointer { code in
+      unsafe kernels.pointee.run(
+        code.baseAddress, range.lowerBound, range.upperBound, &registers, &limits)
+    }
+    return switch end {
+    case .passes: .passes
+    case .steps: .steps
+    case .done: nil
     }
   }
 
   /// Gives the registers and the pictures to a function.
-  private func withRegisters(_ body: (inout shader_registers) -> shader_end) -> shader_end {
+  private func withRegisters(
+    _ body: (inout shader_registers) -> ShaderExcess?
+  ) -> ShaderExcess? {
     unsafe Self.withPixels(pictures[...], []) { pictures in
       unsafe pictures.withUnsafeBufferPointer { pictures in
         var all = unsafe shader_registers(
@@ -35,8 +58,8 @@ extension ShaderMachine {
 
   private static func withPixels(
     _ pictures: ArraySlice<ShaderPicture>, _ known: [shader_picture],
-    _ body: ([shader_picture]) -> shader_end
-  ) -> shader_end {
+    _ body: ([shader_picture]) -> ShaderExcess?
+  ) -> ShaderExcess? {
     guard let image = pictures.first?.image else { return unsafe body(known) }
     return unsafe image.pixels.withUnsafeBytes { bytes in
       let picture = unsafe shader_picture(
@@ -47,18 +70,17 @@ extension ShaderMachine {
   }
 
   /// Writes the colors of the tile's first pixels.
-  func write(_ pixels: inout [PremultipliedRGBA8], from first: Int, count: Int) {
+  private func write(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>) {
     guard let kernels = unsafe kernels else {
-      for pixel in 0..<count { pixels[first + pixel] = color(of: pixel) }
+      for index in pixels.indices { unsafe pixels[index] = color(of: index) }
       return
     }
-    precondition(first + count <= pixels.count)
-    let channels = unsafe program.color.map { unsafe registers.numbers(ofFloat: $0) }
-    unsafe pixels.withUnsafeMutableBytes { pixels in
-      let start = unsafe pixels.assumingMemoryBound(to: UInt32.self).baseAddress.unsafelyUnwrapped
-      unsafe kernels.pointee.write(
-        start + first, count, channels[0], channels[1], channels[2], channels[3])
-    }
+    let (red, green) = (program.color[0], program.color[1])
+    let (blue, alpha) = (program.color[2], program.color[3])
+    unsafe kernels.pointee.write(
+      UnsafeMutableRawBufferPointer(pixels).assumingMemoryBound(to: UInt32.self).baseAddress,
+      pixels.count, registers.numbers(ofFloat: red), registers.numbers(ofFloat: green),
+      registers.numbers(ofFloat: blue), registers.numbers(ofFloat: alpha))
   }
 
   // MARK: Definitions
@@ -76,7 +98,7 @@ extension ShaderMachine {
       min(channel(0), alpha), min(channel(1), alpha), min(channel(2), alpha), alpha)
   }
 
-  private func runDefinitions(_ range: Range<Int>) throws(ShaderExcess) {
+  private func runDefinitions(_ range: Range<Int>) -> ShaderExcess? {
     let definitions = ShaderKernels(vectors: Self.vectors)
     var floats = unsafe registers.floats.mutableSpan
     var ints = unsafe registers.ints.mutableSpan
@@ -89,17 +111,18 @@ extension ShaderMachine {
         definitions.run(instruction, &floats, &ints, pictures)
         continue
       }
-      guard steps <= ShaderLimits.steps else { throw ShaderExcess.steps }
+      guard steps <= ShaderLimits.steps else { return .steps }
       switch instruction.operation {
       case .jumpIfNone:
         if isFalse(instruction.a) { place = instruction.extra }
       case .repeatLoop:
         passes += 1
-        guard passes <= ShaderLimits.passes else { throw ShaderExcess.passes }
+        guard passes <= ShaderLimits.passes else { return .passes }
         place = instruction.extra
       default: place = instruction.extra
       }
     }
+    return nil
   }
 
   /// Whether no pixel is in a mask.

@@ -21,7 +21,7 @@ import SeguePixels
   let size: (width: Int, height: Int)
 
   /// The horizontal coordinate of each column.
-  private let columns: [Float]
+  let columns: [Float]
 
   /// The kernels; nil for the definitions.
   let kernels: UnsafePointer<shader_kernels>?
@@ -68,23 +68,10 @@ import SeguePixels
     try run(0..<program.tileStart)
   }
 
-  /// Draws a whole picture, of the size of this machine.
-  func draw(into picture: inout PixelBuffer) throws(ShaderExcess) {
-    precondition((picture.width, picture.height) == size, "the size of the machine")
-    let count = picture.pixels.count
-    var first = 0
-    while first < count {
-      setCoordinates(from: first)
-      try run(program.tileStart..<program.instructions.count)
-      write(&picture.pixels, from: first, count: min(Self.pixels, count - first))
-      first += Self.pixels
-    }
-  }
-
   /// Sets the coordinates of a tile: (0, 0) is the lower left corner of the picture.
   ///
   /// Pixels beyond the last one repeat its row, so that they take no longer than it does.
-  private func setCoordinates(from first: Int) {
+  func setCoordinates(from first: Int) {
     let (u, v) = (program.coordinates[0], program.coordinates[1])
     guard u >= 0 || v >= 0 else { return }
     var (row, column) = first.quotientAndRemainder(dividingBy: size.width)
@@ -94,11 +81,13 @@ import SeguePixels
       let value = (Float(size.height - 1 - row) + 0.5) / Float(size.height)
       if u >= 0 {
         let numbers = unsafe registers.numbers(ofFloat: u) + place
-        for index in 0..<count { unsafe numbers[index] = columns[column + index] }
+        unsafe columns.withUnsafeBufferPointer { columns in
+          for index in 0..<count { unsafe numbers[index] = columns[column + index] }
+        }
       }
       if v >= 0 {
         let numbers = unsafe registers.numbers(ofFloat: v) + place
-        for index in 0..<count { unsafe numbers[index] = value }
+        unsafe numbers.update(repeating: value, count: count)
       }
       (place, column, row) = (place + count, 0, min(row + 1, size.height - 1))
     }
