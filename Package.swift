@@ -109,7 +109,8 @@ let package = Package(
       "SegueTransitions", uses: "SegueGeometry", "SegueMessages", "SeguePixels", "SegueShaders"),
     target("CSegueRasterKernels", uses: "CSegueVectors"),
     target("SegueRaster", uses: "CSegueRasterKernels", "SegueGeometry", "SeguePixels"),
-    target("SegueShaders", uses: "SegueMessages", "SeguePixels"),
+    .target(name: "CSegueShaderKernels"),
+    target("SegueShaders", uses: "CSegueShaderKernels", "SegueMessages", "SeguePixels"),
     // A C file embeds the fonts, because SwiftPM's `.embedInCode` takes a minute to compile its
     // bytes as Swift.
     .target(name: "CSegueLabelFont", exclude: fontFiles),
@@ -264,7 +265,9 @@ let package = Package(
     tests(
       "SegueTransitionsTests", uses: "SegueGeometry", "SeguePixels", "SegueShaders",
       "SegueTransitions", "TestSupport"),
-    tests("SegueShadersTests", uses: "SegueMessages", "SeguePixels", "SegueShaders", "TestSupport"),
+    tests(
+      "SegueShadersTests", uses: "CSegueShaderKernels", "SegueMessages", "SeguePixels",
+      "SegueShaders", "TestSupport"),
     tests(
       "SegueRasterTests", uses: "CKernelCases", "CSegueRasterKernels", "SegueGeometry",
       "SeguePixels", "SegueRaster", "SegueTransitions", "TestSupport"),

@@ -7,12 +7,12 @@ enum ShaderTrial {
   /// The four numbers that a shader computes for the pixel of a picture of 1 × 1.
   static func numbers(_ text: String, progress: Float = 0.25) throws -> [Float] {
     let program = try ShaderProgram(text)
-    let picture = ShaderPicture(PixelBuffer(width: 1, height: 1, filledWith: [10, 20, 30, 40]))
-    var machine = try ShaderMachine(
+    let picture = ShaderPicture(PixelBuffer(width: 2, height: 1, filledWith: [10, 20, 30, 40]))
+    let machine = try ShaderMachine(
       program, program.defaults, progress: progress, size: (1, 1), pictures: [picture, picture])
     var frame = PixelBuffer(width: 1, height: 1)
     try machine.draw(into: &frame)
-    return program.color.map { machine.floats[$0 * ShaderMachine.vectors][0] }
+    return program.color.map { machine.registers[float: $0, 0] }
   }
 
   /// The numbers of an expression, after declarations.

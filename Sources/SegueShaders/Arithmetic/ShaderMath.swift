@@ -87,7 +87,13 @@ enum ShaderMath {
   private static func nearer(_ x: Lanes) -> Lanes {
     var result = x
     for lane in result.indices where !(Swift.abs(x[lane]) < nearAngles) {
-      result[lane] = Float(Double(x[lane]).truncatingRemainder(dividingBy: 2 * Double.pi))
+      let angle = Double(x[lane])
+      // Below 2³⁰, the product is off by at most 2⁻²³.
+      let turns = (angle * 0x1.45f306dc9c883p-3).rounded(.toNearestOrEven)
+      result[lane] = Float(
+        Swift.abs(angle) < 0x1p30
+          ? angle - turns * (2 * Double.pi)
+          : angle.truncatingRemainder(dividingBy: 2 * Double.pi))
     }
     return result
   }

@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 /// The functions of GLSL and of transitions.
 enum ShaderBuiltIns {
   /// Functions of each component that are one operation.

@@ -1,3 +1,4 @@
+import CSegueShaderKernels
 import SegueMessages
 
 extension ShaderCompiler {

@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 extension ShaderCompiler {
   /// The functions that take or give truths; nil for others.
   mutating func ofTruths(

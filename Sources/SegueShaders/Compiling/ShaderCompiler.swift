@@ -1,3 +1,4 @@
+import CSegueShaderKernels
 import SegueMessages
 
 /// Checks the types of a shader, and turns it into instructions with any number of registers.

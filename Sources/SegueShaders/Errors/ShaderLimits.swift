@@ -24,6 +24,6 @@ package enum ShaderLimits {
   /// Instructions that one tile may execute; a frame of 1080p at this bound takes minutes.
   package static let steps = 4_000_000
 
-  /// Registers of a program: 4,096 take 2 MB.
+  /// Registers of a program: 4,096 take 4 MB.
   package static let registers = 4096
 }

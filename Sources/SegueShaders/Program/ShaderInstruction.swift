@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 /// An operation with its registers.
 struct ShaderInstruction: Hashable {
   var operation: ShaderOperation
@@ -32,6 +34,20 @@ struct ShaderInstruction: Hashable {
     case nil: result..<result
     case .some: result..<result + (operation == .sample ? 4 : 1)
     }
+  }
+
+  /// The same instruction with each register that it reads replaced.
+  func reading(_ register: (Int) -> Int) -> ShaderInstruction {
+    var copy = mapped(register)
+    copy.result = result
+    return copy
+  }
+
+  /// The same for kernels.
+  var encoded: shader_instruction {
+    shader_instruction(
+      operation: operation, result: Int32(result), a: Int32(a), b: Int32(b), c: Int32(c),
+      extra: Int32(extra))
   }
 
   /// The same instruction with each register replaced.

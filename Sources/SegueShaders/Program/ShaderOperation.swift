@@ -1,46 +1,11 @@
-/// An operation on whole registers, each a value for every pixel of a tile.
-///
-/// Floats are binary32 and never fused. Integers wrap. A truth is −1, a falsehood 0.
-enum ShaderOperation: UInt8, CaseIterable {
-  // Floats from floats.
-  case move, add, subtract, multiply, divide, minimum, maximum, mod, power, arctangent2
-  case negate, absolute, sign, floor, ceiling, truncate, round, fraction, squareRoot
-  case inverseSquareRoot, sine, cosine, tangent, arcsine, arccosine, arctangent
-  case exponential, logarithm, exponential2, logarithm2
-  /// `c ? a : b`, with `c` an integer register.
-  case select
-
-  // Integers from floats.
-  case less, lessOrEqual, equal, notEqual
-  /// Towards zero; NaN is 0, and what is too large is the nearest integer.
-  case floatToInt
-
-  // Floats from integers.
-  case intToFloat
-
-  // Integers from integers.
-  case moveInt, addInt, subtractInt, multiplyInt
-  /// Quotient and remainder; both are 0 where the divisor is.
-  case divideInt, remainderInt
-  case negateInt, absoluteInt, signInt, minimumInt, maximumInt
-  case and, or, xor, not
-  /// Shifts by the lowest five bits.
-  case shiftLeft, shiftRight
-  case lessInt, lessOrEqualInt, equalInt, notEqualInt
-  case selectInt
-
-  /// Four floats of the picture `c` at (a, b) where the mask `extra` is true; without a mask, −1.
-  case sample
-
-  // Control: `extra` is an instruction.
-  case jump
-  /// Jumps if no pixel is in the mask `a`.
-  case jumpIfNone
-  /// Jumps back, which counts as a pass of a loop.
-  case repeatLoop
-}
+import CSegueShaderKernels
 
 extension ShaderOperation {
+  /// All operations, those of control last.
+  static let all = (0..<UInt32(shader_operation_count + shader_control_count)).compactMap {
+    ShaderOperation(rawValue: $0)
+  }
+
   /// The registers of an operand.
   enum File: Hashable {
     case float, int
@@ -56,6 +21,7 @@ extension ShaderOperation {
     case .add, .subtract, .multiply, .divide, .minimum, .maximum, .mod, .power, .arctangent2,
       .less, .lessOrEqual, .equal, .notEqual, .sample:
       [.float, .float]
+    case .multiplyAdd, .multiplySubtract, .subtractProduct: [.float, .float, .float]
     case .select: [.float, .float, .int]
     case .intToFloat, .moveInt, .negateInt, .absoluteInt, .signInt, .not, .jumpIfNone: [.int]
     case .addInt, .subtractInt, .multiplyInt, .divideInt, .remainderInt, .minimumInt, .maximumInt,
@@ -76,5 +42,5 @@ extension ShaderOperation {
     }
   }
 
-  var isControl: Bool { result == nil }
+  var isControl: Bool { rawValue >= UInt32(shader_operation_count) }
 }

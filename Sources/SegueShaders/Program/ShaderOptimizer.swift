@@ -1,18 +1,20 @@
+import CSegueShaderKernels
+
 /// Turns the compiler's instructions into a program: moves what is the same for all pixels to the
 /// front, drops what nobody reads, and gives registers to values.
 ///
 /// No step changes a result, so the program computes the same bits as the instructions.
 struct ShaderOptimizer {
-  private var instructions: [ShaderInstruction]
-  private let files: [ShaderOperation.File]
-  private let constants: [Int: ShaderConstant]
+  var instructions: [ShaderInstruction]
+  let files: [ShaderOperation.File]
+  let constants: [Int: ShaderConstant]
 
   /// Registers that are set from outside, and those that are read at the end.
-  private let inputs: [Int]
-  private let outputs: [Int]
+  let inputs: [Int]
+  let outputs: [Int]
 
   /// Number of instructions that write each register.
-  private var writes: [Int] = []
+  private(set) var writes: [Int] = []
 
   init(
     _ instructions: [ShaderInstruction], files: [ShaderOperation.File],
@@ -29,7 +31,9 @@ struct ShaderOptimizer {
   ) throws(ShaderError) -> ShaderProgram {
     countWrites()
     propagateCopies()
+    shareResults()
     dropUnread()
+    joinProducts()
     joinMoves()
     let start = moveToFront(coordinates: coordinates)
     let loops = instructions.indices.filter { instructions[$0].operation == .repeatLoop }
@@ -43,11 +47,10 @@ struct ShaderOptimizer {
         .tooMuch("numbers in use at a time", limit: ShaderLimits.registers), at: nil)
     }
     func place(_ register: Int) -> Int { allocator.places[register] }
+    let placed = instructions.map { $0.mapped(place) }
     return ShaderProgram(
-      uniforms: uniforms,
-      instructions: instructions.map { instruction in
-        instruction.mapped { allocator.places[$0] }
-      }, tileStart: start, floatCount: allocator.floatCount, intCount: allocator.intCount,
+      uniforms: uniforms, instructions: placed, tileStart: start, code: placed.map(\.encoded),
+      floatCount: allocator.floatCount, intCount: allocator.intCount,
       constants: constants.keys.sorted().compactMap { register in
         constants[register].flatMap { value in
           place(register) < 0 ? nil : (place(register), value)
@@ -58,7 +61,7 @@ struct ShaderOptimizer {
 
   // MARK: Facts
 
-  private mutating func countWrites() {
+  mutating func countWrites() {
     writes = Array(repeating: 0, count: files.count)
     for register in inputs + constants.keys { writes[register] += 1 }
     for instruction in instructions {
@@ -71,7 +74,7 @@ struct ShaderOptimizer {
   }
 
   /// Removes instructions, and corrects the targets of jumps.
-  private mutating func keep(where isKept: (Int) -> Bool) {
+  mutating func keep(where isKept: (Int) -> Bool) {
     var places: [Int] = []
     var kept: [ShaderInstruction] = []
     for index in instructions.indices {
@@ -97,10 +100,7 @@ struct ShaderOptimizer {
       sources[instruction.result] = sources[instruction.a]
     }
     for index in instructions.indices {
-      let result = instructions[index].result
-      instructions[index] = instructions[index].mapped { sources[$0] }
-      // The result itself stays.
-      if instructions[index].operation.result != nil { instructions[index].result = result }
+      instructions[index] = instructions[index].reading { sources[$0] }
     }
   }
 

@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 /// A compiled shader: what is computed once a frame, and what is computed for each tile.
 package struct ShaderProgram: Sendable {
   /// Uniforms of the shader, with their defaults, in the order of its text.
@@ -6,6 +8,9 @@ package struct ShaderProgram: Sendable {
   /// The instructions: those before ``tileStart`` run once a frame.
   let instructions: [ShaderInstruction]
   let tileStart: Int
+
+  /// The instructions for kernels.
+  let code: [shader_instruction]
 
   let floatCount: Int
   let intCount: Int

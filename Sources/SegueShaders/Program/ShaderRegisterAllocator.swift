@@ -1,3 +1,5 @@
+import CSegueShaderKernels
+
 /// Gives the values of a program places in as few registers as a scan finds, so that a tile stays
 /// in the cache.
 struct ShaderRegisterAllocator {

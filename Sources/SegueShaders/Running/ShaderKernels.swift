@@ -1,17 +1,20 @@
-/// The loops of each operation over the vectors of a tile.
-enum ShaderKernels {
+import CSegueShaderKernels
+
+/// The definition of each operation: a loop over the vectors of its registers.
+///
+/// The kernels of `CSegueShaderKernels` equal it bit for bit, and `ShaderKernelTests` holds them to
+/// it.
+struct ShaderKernels {
   typealias Floats = MutableSpan<FloatLanes>
   typealias Ints = MutableSpan<IntLanes>
 
-  private static let vectors = ShaderMachine.vectors
+  /// Vectors of a register.
+  let vectors: Int
 
   /// Runs one instruction that is not a jump.
-  static func run(
-    _ i: ShaderInstruction, _ floatRegisters: inout [FloatLanes],
-    _ intRegisters: inout [IntLanes], _ pictures: [ShaderPicture]
+  func run(
+    _ i: ShaderInstruction, _ f: inout Floats, _ n: inout Ints, _ pictures: [ShaderPicture]
   ) {
-    var f = floatRegisters.mutableSpan
-    var n = intRegisters.mutableSpan
     switch i.operation {
     case .move: unary(&f, i) { $0 }
     case .add: binary(&f, i) { $0 + $1 }
@@ -43,6 +46,9 @@ enum ShaderKernels {
     case .logarithm: unary(&f, i) { ShaderMath.logarithm($0) }
     case .exponential2: unary(&f, i) { ShaderMath.exponential2($0) }
     case .logarithm2: unary(&f, i) { ShaderMath.logarithm2($0) }
+    case .multiplyAdd: ternary(&f, i) { $0 * $1 + $2 }
+    case .multiplySubtract: ternary(&f, i) { $0 * $1 - $2 }
+    case .subtractProduct: ternary(&f, i) { $2 - $0 * $1 }
     case .select:
       for (d, a, b, c) in places(i) {
         f[d] = f[b].replacing(with: f[a], where: n[c].isTrue)
@@ -59,7 +65,7 @@ enum ShaderKernels {
   }
 
   /// Runs an operation on integers alone.
-  private static func runIntegers(_ i: ShaderInstruction, _ n: inout Ints) {
+  private func runIntegers(_ i: ShaderInstruction, _ n: inout Ints) {
     switch i.operation {
     case .moveInt: unary(&n, i) { $0 }
     case .addInt: binary(&n, i) { $0 &+ $1 }
@@ -93,7 +99,7 @@ enum ShaderKernels {
 
   /// The places of an instruction's registers, vector by vector.
   @inline(__always)
-  private static func places(
+  private func places(
     _ i: ShaderInstruction
   ) -> some Sequence<(Int, Int, Int, Int)> {
     (0..<vectors).lazy.map { vector in
@@ -105,7 +111,7 @@ enum ShaderKernels {
   }
 
   @inline(__always)
-  private static func unary<Lanes: SIMD>(
+  private func unary<Lanes: SIMD>(
     _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes) -> Lanes
   ) {
     let (d, a) = (i.result &* vectors, i.a &* vectors)
@@ -113,7 +119,7 @@ enum ShaderKernels {
   }
 
   @inline(__always)
-  private static func binary<Lanes: SIMD>(
+  private func binary<Lanes: SIMD>(
     _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes, Lanes) -> Lanes
   ) {
     let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
@@ -123,9 +129,17 @@ enum ShaderKernels {
   }
 
   @inline(__always)
-  private static func comparison(
+  private func ternary(
+    _ f: inout Floats, _ i: ShaderInstruction,
+    _ body: (FloatLanes, FloatLanes, FloatLanes) -> FloatLanes
+  ) {
+    for (d, a, b, c) in places(i) { f[d] = body(f[a], f[b], f[c]) }
+  }
+
+  @inline(__always)
+  private func comparison(
     _ f: borrowing Floats, _ n: inout Ints, _ i: ShaderInstruction,
-    _ body: (FloatLanes, FloatLanes) -> SIMDMask<SIMD8<Int32>>
+    _ body: (FloatLanes, FloatLanes) -> SIMDMask<IntLanes>
   ) {
     let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
     for vector in 0..<vectors {
@@ -134,7 +148,7 @@ enum ShaderKernels {
   }
 
   /// Reads a picture at each pixel of the mask.
-  private static func sample(
+  private func sample(
     _ f: inout Floats, _ n: borrowing Ints, _ i: ShaderInstruction, _ picture: ShaderPicture
   ) {
     for vector in 0..<vectors {

@@ -18,7 +18,7 @@ extension ShaderProgram {
     precondition(
       others.count == uniforms.count { $0.kind == .picture }, "a picture for each uniform")
     precondition(values.count == uniforms.count, "a value for each uniform")
-    var machine = try ShaderMachine(
+    let machine = try ShaderMachine(
       self, values, progress: Float(progress),
       size: (picture.width, picture.height),
       pictures: ([first, second] + others).map { ShaderPicture($0) })

@@ -1,0 +1,192 @@
+#pragma once
+
+// The kernels of all operations, for vectors of `LANES` numbers.
+
+#include "include/shader_kernels.h"
+#include "numbers.h"
+#include "sample.h"
+
+#define VECTORS (SHADER_TILE / LANES)
+
+// Aligned to cache lines; otherwise the code linked before a loop affects its speed.
+#define KERNEL(name) \
+  __attribute__((aligned(64))) static void run_##name( \
+      const shader_instruction *i, const shader_registers *r)
+
+#define FLOAT(place) ((floats *)(r->floats + (long)i->place * SHADER_TILE))
+#define INT(place) ((ints *)(r->ints + (long)i->place * SHADER_TILE))
+
+// A kernel whose result has numbers of one type, and whose operands those of others. An operand
+// that the value does not name is not read.
+#define LOOP(name, results, result_type, type, value) \
+  KERNEL(name) { \
+    result_type *to = results; \
+    const type *from_a = (const type *)AS_##type(a), *from_b = (const type *)AS_##type(b); \
+    for (int vector = 0; vector < VECTORS; vector++) { \
+      const type a = from_a[vector], b = from_b[vector]; \
+      (void)b; \
+      to[vector] = value; \
+    } \
+  }
+#define AS_floats(place) FLOAT(place)
+#define AS_ints(place) INT(place)
+#define FLOATS(name, value) LOOP(name, FLOAT(result), floats, floats, value)
+#define FLOATS_FROM_INTS(name, value) LOOP(name, FLOAT(result), floats, ints, value)
+#define INTS_FROM_FLOATS(name, value) LOOP(name, INT(result), ints, floats, value)
+#define INTS(name, value) LOOP(name, INT(result), ints, ints, value)
+
+FLOATS(move, a)
+FLOATS(add, a + b)
+FLOATS(subtract, a - b)
+FLOATS(multiply, a * b)
+FLOATS(divide, a / b)
+FLOATS(minimum, minimum_of(a, b))
+FLOATS(maximum, maximum_of(a, b))
+FLOATS(mod, a - b * floor_of(a / b))
+FLOATS(power, power_of(a, b))
+FLOATS(arctangent2, arctangent_over(a, b))
+FLOATS(negate, negated(a))
+FLOATS(absolute, absolute_of(a))
+FLOATS(sign, sign_of(a))
+FLOATS(floor, floor_of(a))
+FLOATS(ceiling, ceiling_of(a))
+FLOATS(truncate, truncated(a))
+FLOATS(round, rounded(a))
+FLOATS(fraction, a - floor_of(a))
+FLOATS(squareRoot, root_of(a))
+FLOATS(inverseSquareRoot, 1 / root_of(a))
+FLOATS(sine, sine_of(a))
+FLOATS(cosine, cosine_of(a))
+FLOATS(tangent, sine_of(a) / cosine_of(a))
+FLOATS(arcsine, arcsine_of(a))
+FLOATS(arccosine, arccosine_of(a))
+FLOATS(arctangent, arctangent_of(a))
+FLOATS(exponential, exponential_of(a))
+FLOATS(logarithm, logarithm_of(a))
+FLOATS(exponential2, exponential2_of(a))
+FLOATS(logarithm2, logarithm2_of(a))
+
+#define PRODUCT(name, value) \
+  KERNEL(name) { \
+    floats *to = FLOAT(result); \
+    const floats *from_a = FLOAT(a), *from_b = FLOAT(b), *from_c = FLOAT(c); \
+    for (int vector = 0; vector < VECTORS; vector++) { \
+      const floats product = from_a[vector] * from_b[vector], c = from_c[vector]; \
+      to[vector] = value; \
+    } \
+  }
+PRODUCT(multiplyAdd, product + c)
+PRODUCT(multiplySubtract, product - c)
+PRODUCT(subtractProduct, c - product)
+
+INTS_FROM_FLOATS(less, a < b)
+INTS_FROM_FLOATS(lessOrEqual, a <= b)
+INTS_FROM_FLOATS(equal, a == b)
+INTS_FROM_FLOATS(notEqual, a != b)
+INTS_FROM_FLOATS(floatToInt, int_of(a))
+FLOATS_FROM_INTS(intToFloat, __builtin_convertvector(a, floats))
+
+INTS(moveInt, a)
+INTS(addInt, WRAPPING(a, +, b))
+INTS(subtractInt, WRAPPING(a, -, b))
+INTS(multiplyInt, WRAPPING(a, *, b))
+INTS(divideInt, quotient_of(a, b))
+INTS(remainderInt, remainder_of(a, b))
+INTS(negateInt, WRAPPING((ints)0, -, a))
+INTS(absoluteInt, a < 0 ? WRAPPING((ints)0, -, a) : a)
+INTS(signInt, (a < 0) - (a > 0))
+INTS(minimumInt, __builtin_elementwise_min(a, b))
+INTS(maximumInt, __builtin_elementwise_max(a, b))
+INTS(and, a & b)
+INTS(or, a | b)
+INTS(xor, a ^ b)
+INTS(not, ~a)
+INTS(shiftLeft, (ints)((words)a << (words)(b & 31)))
+INTS(shiftRight, a >> (b & 31))
+INTS(lessInt, a < b)
+INTS(lessOrEqualInt, a <= b)
+INTS(equalInt, a == b)
+INTS(notEqualInt, a != b)
+
+#define SELECT(name, type, place) \
+  KERNEL(name) { \
+    type *to = place(result); \
+    const type *a = place(a), *b = place(b); \
+    const ints *is_a = INT(c); \
+    for (int vector = 0; vector < VECTORS; vector++) \
+      to[vector] = is_a[vector] != 0 ? a[vector] : b[vector]; \
+  }
+SELECT(select, floats, FLOAT)
+SELECT(selectInt, ints, INT)
+
+KERNEL(sample) {
+  const shader_picture *picture = r->pictures + i->c;
+  const floats *u = FLOAT(a), *v = FLOAT(b);
+  const ints *mask = i->extra < 0 ? 0 : INT(extra);
+  floats *to = FLOAT(result);
+  for (int vector = 0; vector < VECTORS; vector++, to++) {
+    floats colors[4] = {0, 0, 0, 0};
+    const ints is_read = mask ? mask[vector] != 0 : (ints)-1;
+    if (__builtin_reduce_or(is_read)) {
+      sample_lanes(colors, picture, u[vector], v[vector]);
+      for (int channel = 0; mask && channel < 4; channel++)
+        colors[channel] = of_bits(bits_of(colors[channel]) & is_read);
+    }
+    for (int channel = 0; channel < 4; channel++) to[channel * VECTORS] = colors[channel];
+  }
+}
+
+// MARK: Programs
+
+#define ENTRY(name) [shader_##name] = run_##name,
+static void (*const table[])(const shader_instruction *, const shader_registers *) = {
+    SHADER_OPERATIONS(ENTRY)};
+#undef ENTRY
+
+static int is_empty(const ints *mask) {
+  ints sum = 0;
+  for (int vector = 0; vector < VECTORS; vector++) sum |= mask[vector];
+  return !__builtin_reduce_or(sum);
+}
+
+static shader_end run(
+    const shader_instruction *program, long first, long end, const shader_registers *r,
+    const shader_limits *limits) {
+  long steps = 0, passes = 0;
+  for (long place = first; place < end;) {
+    const shader_instruction *i = program + place++;
+    steps++;
+    if (i->operation < (uint32_t)shader_operation_count) {
+      table[i->operation](i, r);
+      continue;
+    }
+    if (steps > limits->steps) return shader_end_steps;
+    if (i->operation == shader_jumpIfNone && !is_empty(INT(a))) continue;
+    if (i->operation == shader_repeatLoop && ++passes > limits->passes)
+      return shader_end_passes;
+    place = i->extra;
+  }
+  return shader_end_done;
+}
+
+// A color in units of 1/255; what is not a number is black.
+INLINE words byte_of(floats x) {
+  const floats bounded = select_floats(x > 0, select_floats(x < 1, x, repeated(1)), repeated(0));
+  return (words)__builtin_convertvector(bounded * 255 + 0.5f, ints);
+}
+
+static void write(
+    uint32_t *pixels, long count, const float *red, const float *green, const float *blue,
+    const float *alpha) {
+  for (long pixel = 0; pixel < count; pixel += LANES) {
+    const words a = byte_of(*(const floats *)(alpha + pixel));
+#define COLOR(channel) \
+  __builtin_elementwise_min(byte_of(*(const floats *)((channel) + pixel)), a)
+    const words colors = COLOR(red) | COLOR(green) << 8 | COLOR(blue) << 16 | a << 24;
+#undef COLOR
+    const long rest = count - pixel;
+    memcpy(pixels + pixel, &colors, 4 * (rest < LANES ? rest : LANES));
+  }
+}
+
+static const shader_kernels kernels = {run, write};
