@@ -138,6 +138,9 @@ FORWARD(AVCODEC, AVPacket *, av_packet_alloc, (void), (), NULL)
 FORWARD(AVCODEC, int, av_new_packet, (AVPacket * packet, int size), (packet, size), MISSING)
 FORWARD(AVCODEC, void, av_packet_free, (AVPacket **packet), (packet), NOTHING)
 FORWARD(
+    AVCODEC, uint8_t *, av_packet_new_side_data,
+    (AVPacket * packet, enum AVPacketSideDataType type, size_t size), (packet, type, size), NULL)
+FORWARD(
     AVCODEC, void, av_packet_rescale_ts, (AVPacket *packet, AVRational from, AVRational to),
     (packet, from, to), NOTHING)
 #if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 102)

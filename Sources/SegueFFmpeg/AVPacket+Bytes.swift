@@ -16,6 +16,13 @@ extension UnsafeMutablePointer<AVPacket> {
     unsafe sideData(AV_PKT_DATA_NEW_EXTRADATA)
   }
 
+  /// The numbers of samples that the decoder leaves out; nil without any.
+  @unsafe var trimming: UnsafeMutableRawPointer? {
+    let data = unsafe sideData(AV_PKT_DATA_SKIP_SAMPLES)
+    guard data.count >= 8, let start = data.baseAddress else { return nil }
+    return unsafe UnsafeMutableRawPointer(mutating: start)
+  }
+
   private func sideData(_ type: AVPacketSideDataType) -> UnsafeBufferPointer<UInt8> {
     for index in 0..<Int(unsafe pointee.side_data_elems) {
       let data = unsafe pointee.side_data[index]

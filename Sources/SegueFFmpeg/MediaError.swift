@@ -26,6 +26,8 @@ package enum MediaError: Error, Hashable {
   case hasTooManyStreams(path: String, limit: Int)
   case announcesTooManySamples(path: String, limit: Int)
   case hasTooManyEdits(path: String, limit: Int)
+  /// An Ogg file is a chain of several.
+  case hasTooManyLinks(path: String, limit: Int)
   /// The file has been written to since it was inspected.
   case hasChanged(path: String)
   case lacksMemory(path: String)
@@ -110,6 +112,9 @@ extension MediaError: CustomStringConvertible {
       "\(path): announces more than \(limit) pictures and packets of sound. Cut it."
     case .hasTooManyEdits(let path, let limit):
       "\(path): has a track of more than \(limit) edits. Export it as one piece."
+    case .hasTooManyLinks(let path, let limit):
+      "\(path): is more than \(limit) Ogg files one after another. Decode it to WAV first, "
+        + "with oggdec or opusdec."
     case .hasChanged(let path):
       "\(path): was written to while it was read. Run the command again."
     case .lacksMemory(let path):

@@ -27,11 +27,16 @@ package final class MediaFile {
   /// Whether it is an MP4 or MOV file whose pictures have a second layer with their alpha.
   package let hasAlphaLayer: Bool
 
+  /// The bytes of each link of a chained Ogg file, of which this is the first or the one that was
+  /// asked for; empty for any other file.
+  package let links: [Range<Int>]
+
   /// The streams whose packets are kept; nil for all.
   private var selected: Set<Int>?
 
   private let place: InputPath
   private let limits: MediaLimits
+  private let range: Range<Int>?
   private let input: MediaInput
   private let source: UnsafeMutablePointer<AVIOContext>
   private let context: UnsafeMutablePointer<AVFormatContext>
@@ -42,10 +47,11 @@ package final class MediaFile {
   /// - Parameters:
   ///   - place: The file.
   ///   - limits: The limits of its size.
+  ///   - range: The bytes of a link in ``links``; nil for the first one, or the whole file.
   ///   - isCancelled: Whether to end the current call; asked at each read, on the caller's thread.
   /// - Throws: ``MediaError``.
   package init(
-    _ place: InputPath, limits: MediaLimits = .default,
+    _ place: InputPath, limits: MediaLimits = .default, range: Range<Int>? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }
   ) throws(MediaError) {
     let path = place.name
@@ -60,10 +66,15 @@ package final class MediaFile {
       throw .isTooLarge(path: path, bytes: file.byteCount, limit: limits.bytes)
     }
     let input = MediaInput(file, isCancelled: isCancelled)
+    if let range { input.keep(range) }
     let container = try Self.container(of: input, path)
+    links = container == .ogg && range == nil ? try Self.links(of: input, path) : []
+    if let first = links.first { input.keep(first) }
     let tables = container == .mov ? try Self.checkTables(of: input, path, limits) : nil
     let isCutElsewhere = try Self.isCut(input, container, path)
-    let opened = try unsafe MediaOpening(input, container, path, limits).open()
+    let editLists = tables?.editLists ?? [:]
+    let opened = try unsafe MediaOpening(input, container, path, limits)
+      .open(ignoresEdits: !editLists.isEmpty)
     let packet: UnsafeMutablePointer<AVPacket>
     do throws(FFmpegError) {
       unsafe packet = try FFmpegError.made("av_packet_alloc", av_packet_alloc())
@@ -74,10 +85,10 @@ package final class MediaFile {
     unsafe (context, source, self.packet) = (opened.context, opened.source, packet)
     streams = (0..<Int(unsafe opened.context.pointee.nb_streams)).compactMap { index in
       unsafe opened.context.pointee.streams[index].flatMap {
-        unsafe MediaStream($0, groups: tables?.groups ?? [:])
+        unsafe MediaStream($0, tables, editLists)
       }
     }
-    (self.place, self.limits) = (place, limits)
+    (self.place, self.limits, self.range) = (place, limits, range)
     (self.path, self.container, self.input) = (path, container, input)
     (isCut, isFragmented) = (tables?.endsEarly ?? isCutElsewhere, tables?.isFragmented ?? false)
     hasAlphaLayer = tables?.hasAlphaLayer ?? false
@@ -163,10 +174,21 @@ package final class MediaFile {
   ///
   /// Only that leads to the start for certain: Matroska without an index cannot be sought.
   package func reopened() throws(MediaError) -> MediaFile {
-    let file = try MediaFile(place, limits: limits, isCancelled: input.isCancelled)
+    let file = try MediaFile(
+      place, limits: limits, range: range, isCancelled: input.isCancelled)
     guard file.identity == identity else { throw .hasChanged(path: path) }
     if let selected { file.select(selected) }
     return file
+  }
+
+  /// The header of the codec of a stream, before any of its packets brings another.
+  package func header(of stream: Int) -> [UInt8] {
+    guard stream < Int(unsafe context.pointee.nb_streams),
+      let parameters = unsafe context.pointee.streams[stream]?.pointee.codecpar
+    else { preconditionFailure("the file has the stream") }
+    return unsafe Array(
+      UnsafeBufferPointer(
+        start: parameters.pointee.extradata, count: Int(parameters.pointee.extradata_size)))
   }
 
   /// Configures a decoder for the packets of a stream.
@@ -192,6 +214,21 @@ package final class MediaFile {
     if input.wasCancelled { return .isCancelled(path: path) }
     if error.isOutOfMemory { return .lacksMemory(path: path) }
     return .isDamaged(path: path, container, reason: LibraryText("\(error)").printable)
+  }
+
+  private static func links(
+    of input: MediaInput, _ path: String
+  ) throws(MediaError) -> [Range<Int>] {
+    let links: [Range<Int>]
+    do throws(SystemError) {
+      links = try OggLinks.ranges(in: input)
+    } catch {
+      throw .cannotRead(path: path, reason: "\(error)")
+    }
+    guard links.count <= OggLinks.limit else {
+      throw .hasTooManyLinks(path: path, limit: OggLinks.limit)
+    }
+    return links
   }
 
   /// Whether a file without tables says that it goes on behind its end.

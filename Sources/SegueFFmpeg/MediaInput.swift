@@ -9,6 +9,9 @@ final class MediaInput {
   private let file: InputFile
   private var position = 0
 
+  /// The offset in the file of the first byte that is read.
+  private var base = 0
+
   /// The system's error of the last read, because libavformat may hide it.
   private(set) var failure: SystemError?
 
@@ -37,6 +40,12 @@ final class MediaInput {
     self.isCancelled = isCancelled
   }
 
+  /// Reads these bytes as if they were the whole file.
+  func keep(_ range: Range<Int>) {
+    let end = min(range.upperBound, byteCount)
+    (base, byteCount) = (range.lowerBound, max(0, end - range.lowerBound))
+  }
+
   /// Lets the file end at an offset.
   func cut(at offset: Int) { byteCount = min(byteCount, offset) }
 
@@ -51,9 +60,9 @@ final class MediaInput {
 
   /// At most `count` bytes from an offset, and fewer at the end of the file.
   func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-    try file.seek(to: offset)
+    try file.seek(to: base + offset)
     position = -1
-    return try file.bytes(limit: count)
+    return try file.bytes(limit: max(0, min(count, byteCount - offset)))
   }
 
   /// Forgets the last failure, and returns it.
@@ -70,7 +79,7 @@ final class MediaInput {
     if isExhausted { return decode_is_damaged }
     do throws(SystemError) {
       // `bytes(at:count:)` moves the descriptor, too.
-      if position != offset { try file.seek(to: offset) }
+      if position != offset { try file.seek(to: base + offset) }
       position = -1
       var piece = [UInt8](repeating: 0, count: min(bytes.count, max(0, byteCount - offset)))
       let count = try file.read(into: &piece)

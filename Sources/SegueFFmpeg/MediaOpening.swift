@@ -17,7 +17,11 @@ struct MediaOpening {
   ///
   /// `avformat_find_stream_info` is never called, because it decodes with any decoder that
   /// libavcodec has; the header and the first packets say what we need.
-  func open() throws(MediaError) -> (
+  ///
+  /// - Parameter ignoresEdits: Whether times are those of the media, without edits of MP4 and MOV.
+  /// - Returns: The file, and the reader of its bytes.
+  /// - Throws: ``MediaError``.
+  func open(ignoresEdits: Bool) throws(MediaError) -> (
     context: UnsafeMutablePointer<AVFormatContext>, source: UnsafeMutablePointer<AVIOContext>
   ) {
     CodecLog.install()
@@ -46,7 +50,8 @@ struct MediaOpening {
     var options: OpaquePointer?
     defer { unsafe av_dict_free(&options) }
     var result: Int32 = 0
-    for (name, value) in settings where result >= 0 {
+    let edits = ignoresEdits ? [(name: "ignore_editlist", value: "1")] : []
+    for (name, value) in settings + edits where result >= 0 {
       result = FFmpegError.result("av_dict_set", unsafe av_dict_set(&options, name, value, 0))
     }
     if result >= 0 {

@@ -42,6 +42,31 @@ extension MediaPacket {
     unsafe read(pointer.bytes.span)
   }
 
+  /// The header of the codec from this packet on, where a file has several; empty for the one
+  /// before.
+  package var newHeader: [UInt8] { unsafe Array(pointer.newHeader) }
+
+  /// Gives the packet a header of the codec for its decoder.
+  package func replaceHeader(_ header: [UInt8]) throws(FFmpegError) {
+    let data = try unsafe FFmpegError.made(
+      "av_packet_new_side_data",
+      av_packet_new_side_data(pointer, AV_PKT_DATA_NEW_EXTRADATA, header.count))
+    unsafe data.update(from: header, count: header.count)
+  }
+
+  /// Lets the decoder leave out fewer samples at the end of the packet, if it leaves out any.
+  ///
+  /// - Returns: Whether it leaves out some.
+  package func reduceTrimming(by count: Int64) -> Bool {
+    // Four bytes of samples to leave out at the start, and four at the end, the lowest byte first.
+    guard let counts = unsafe pointer.trimming else { return false }
+    let end = unsafe UInt32(littleEndian: counts.load(fromByteOffset: 4, as: UInt32.self))
+    guard end > 0 else { return false }
+    let left = UInt32(clamping: Int64(end) - max(count, 0))
+    unsafe counts.storeBytes(of: left.littleEndian, toByteOffset: 4, as: UInt32.self)
+    return true
+  }
+
   /// The first byte and the last; both are 0 for an empty packet.
   package var firstAndLast: (first: UInt8, last: UInt8) {
     let bytes = unsafe pointer.bytes

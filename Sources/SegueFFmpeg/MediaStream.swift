@@ -30,6 +30,14 @@ package struct MediaStream: Sendable {
   /// The group of alternatives, of which a player plays one, in MP4 and MOV; 0 for none.
   package let group: Int
 
+  /// The parts of its media that are presented, where libavformat does not follow them: the times
+  /// of packets are those of the media then; nil if they are those of the presentation.
+  package let edits: EditList?
+
+  /// The formats of the descriptions that its samples use, in MP4 and MOV: one for each, such as
+  /// "avc1"; empty elsewhere.
+  package let formats: [String]
+
   /// libavcodec's name of the codec.
   package let codecName: String
 
@@ -71,8 +79,11 @@ package struct MediaStream: Sendable {
   ///
   /// - Parameters:
   ///   - stream: The stream.
-  ///   - groups: The groups of alternatives, by the numbers of tracks.
-  init?(_ stream: UnsafeMutablePointer<AVStream>, groups: [Int: Int]) {
+  ///   - tables: The tables of its file; nil for one without any.
+  ///   - editLists: The edits that libavformat ignores, by the numbers of tracks.
+  init?(
+    _ stream: UnsafeMutablePointer<AVStream>, _ tables: MediaTables?, _ editLists: [Int: EditList]
+  ) {
     guard let parameters = unsafe stream.pointee.codecpar else { return nil }
     let unit = unsafe stream.pointee.time_base
     guard unit.num > 0, unit.den > 0,
@@ -82,7 +93,10 @@ package struct MediaStream: Sendable {
     index = unsafe Int(stream.pointee.index)
     let isCover = unsafe stream.pointee.disposition & AV_DISPOSITION_ATTACHED_PIC != 0
     isDefault = unsafe stream.pointee.disposition & AV_DISPOSITION_DEFAULT != 0
-    group = unsafe groups[Int(stream.pointee.id)] ?? 0
+    let track = unsafe Int(stream.pointee.id)
+    group = tables?.groups[track] ?? 0
+    formats = tables?.formats[track] ?? []
+    edits = editLists[track]
     kind =
       switch unsafe parameters.pointee.codec_type {
       case AVMEDIA_TYPE_VIDEO where !isCover: .video

@@ -1,3 +1,4 @@
+import SegueArithmetic
 import SegueFiles
 
 /// Counts the index entries that the tables of an MP4 or MOV file announce.
@@ -39,6 +40,15 @@ struct MediaTables {
   ///
   /// The languages of a film are one, of which a player plays one; tracks outside of any have 0.
   private(set) var groups: [Int: Int] = [:]
+
+  /// The edits of tracks, by the numbers of the tracks.
+  private var edited: [Int: [EditList.Edit]] = [:]
+
+  /// The formats of the descriptions that each track uses, by the numbers of the tracks.
+  private(set) var formats: [Int: [String]] = [:]
+
+  /// Ticks a second of the durations of edits; 0 if the header does not say.
+  private var movieScale = 0
 
   /// Whether a header is compressed, so that its tables cannot be counted.
   private var isCompressed = false
@@ -88,28 +98,50 @@ struct MediaTables {
     var offset = header.start
     while refusal == nil, let box = try MediaBox(at: offset, upTo: header.end, &pieces) {
       try count(in: offset..<box.end, isTrack: box.type == "trak")
-      if box.type == "trak" { try addGroup(of: box) }
+      if box.type == "trak" { try add(track: box) }
+      if box.type == "mvhd" {
+        let fields = try pieces.bytes(at: box.start, count: min(box.end - box.start, 24))
+        movieScale = fields.integer(at: fields.first == 1 ? 20 : 12)
+      }
       offset = box.end
     }
   }
 
-  /// Takes note of the group of a track.
+  /// Takes note of the group of a track, its edits, and the formats of its samples.
   ///
   /// - Source: ISO/IEC 14496-12:2022, 8.3.2.2; version 1 has wider times.
-  private mutating func addGroup(of track: MediaBox) throws(SystemError) {
-    var offset = track.start
+  private mutating func add(track: MediaBox) throws(SystemError) {
+    var (offset, number) = (track.start, Int?.none)
     // The header comes first; what else a writer puts there does not count.
     for _ in 0..<16 {
       guard let box = try MediaBox(at: offset, upTo: track.end, &pieces) else { return }
-      if box.type == "tkhd" {
+      if box.type == "tkhd", number == nil {
         let fields = try pieces.bytes(at: box.start, count: min(box.end - box.start, 48))
         let isWide = fields.first == 1
-        let number = fields.integer(at: isWide ? 20 : 12)
-        groups[number] = fields.integer(at: isWide ? 44 : 32) & 0xFFFF
-        return
+        number = fields.integer(at: isWide ? 20 : 12)
+        groups[number ?? 0] = fields.integer(at: isWide ? 44 : 32) & 0xFFFF
+      }
+      if box.type == "mdia", let number {
+        formats[number] = try SampleDescriptions.formats(of: track, &pieces)
+      }
+      if box.type == "edts", let number, let list = try box.first("elst", &pieces) {
+        // 8 bytes and 20 for each edit; more edits than that are refused.
+        let size = min(list.end - list.start, 8 + 20 * limits.edits)
+        edited[number] = EditList.Edit.all(
+          in: try pieces.bytes(at: list.start, count: size), limit: limits.edits)
       }
       offset = box.end
     }
+  }
+
+  /// The edits of all tracks, by their numbers, if libavformat presents those of one wrongly.
+  ///
+  /// FFmpeg 5.1 also gives samples another description than theirs where it follows edits.
+  var editLists: [Int: EditList] {
+    guard let unit = Rational(1, over: Int64(movieScale)) else { return [:] }
+    let lists = edited.mapValues { EditList($0, unit: unit) }
+    let isSimple = lists.values.allSatisfy(\.isSimple) && formats.values.allSatisfy { $0.count < 2 }
+    return isSimple ? [:] : lists
   }
 
   /// Adds the tables whose names stand in a range of the file.
@@ -168,6 +200,17 @@ struct MediaBox {
       (start, end, isCut) = (offset + 8, min(offset + size, limit), offset + size > limit)
     }
   }
+
+  /// The first box of a type in this one, among the first 16; nil without one.
+  func first(_ type: String, _ pieces: inout MediaPieces) throws(SystemError) -> MediaBox? {
+    var offset = start
+    for _ in 0..<16 {
+      guard let box = try MediaBox(at: offset, upTo: end, &pieces) else { return nil }
+      if box.type == type { return box }
+      offset = box.end
+    }
+    return nil
+  }
 }
 
 extension [UInt8] {
@@ -177,7 +220,7 @@ extension [UInt8] {
   }
 
   /// The number in eight bytes, the highest first; 0 past the end.
-  fileprivate func wideInteger(at offset: Int) -> UInt64 {
+  func wideInteger(at offset: Int) -> UInt64 {
     offset + 8 <= count ? self[offset..<offset + 8].reduce(0) { $0 << 8 | UInt64($1) } : 0
   }
 }

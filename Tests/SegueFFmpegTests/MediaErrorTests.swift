@@ -59,6 +59,10 @@ import TestSupport
         .hasTooManyEdits(path: "a", limit: 5),
         "a: has a track of more than 5 edits. Export it as one piece."
       ),
+      (
+        .hasTooManyLinks(path: "a", limit: 5),
+        "a: is more than 5 Ogg files one after another. Decode it to WAV first, with oggdec or opusdec."
+      ),
       (.hasChanged(path: "a"), "a: was written to while it was read. Run the command again."),
       (
         .lacksMemory(path: "a"),

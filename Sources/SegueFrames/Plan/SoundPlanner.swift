@@ -139,10 +139,7 @@ struct SoundPlanner {
 
   /// A warning about what is not heard of a file; nil if all is, or if somebody has chosen tracks.
   private static func remark(_ tracks: SoundTracks, _ chosen: [Int]?) -> String? {
-    if tracks.heard.contains(where: \.isChained) {
-      return
-        "is several Ogg files one after another, of which the first is heard, expected one file"
-    }
+    if let remark = tracks.heard.flatMap(\.remarks).first { return remark }
     guard chosen == nil, tracks.heard.count < tracks.count else { return nil }
     let heard = tracks.numbers.map(String.init).joined(separator: " and ")
     return "has \(tracks.count) tracks of sound, of which players play \(heard), expected 'track'"

@@ -13,10 +13,15 @@ struct PacketIndex: Sendable, Hashable {
     /// The ordinal after the last packet that a picture of this run needs: pictures of an open GOP
     /// lie behind the next key packet, and refer to it, too.
     var end: Int
+    /// The place of its header in ``PacketIndex/headers``.
+    let header: Int32
   }
 
   /// The runs in decoding order; at least one.
   private(set) var runs: [Run] = []
+
+  /// The headers of the codec, which may change between runs; the first is that of the file.
+  private(set) var headers: [[UInt8]] = []
 
   /// The time of each picture on the file's own clock, in ticks, ascending.
   private(set) var pts: [Int64] = []
@@ -36,8 +41,7 @@ struct PacketIndex: Sendable, Hashable {
 
   /// Whether decoding times ascend from packet to packet, so that they lead to a packet.
   ///
-  /// They do not where an edit list presents parts of the media one after another: each part begins
-  /// with packets that only help to decode it, whose times are those of the part before.
+  /// They do not where fragments of an MP4 overlap.
   private(set) var isOrdered = true
 
   /// A time before those of all packets, in ticks, which leads to the first of them.
@@ -59,9 +63,13 @@ extension PacketIndex {
     private var entries: [Entry] = []
     private var keys: [Run] = []
     private var count = 0
+    private var (headers, header): ([[UInt8]: Int], Int)
     private var (lastDecoding, isOrdered) = (Int64?.none, true)
     private var earliest: Int64 = 0
     var damagedPlaces = 0
+
+    /// An index whose first packets have this header of the codec.
+    init(header: [UInt8] = []) { (headers, self.header) = ([header: 0], 0) }
 
     /// The number of packets so far.
     var packetCount: Int { count }
@@ -74,9 +82,19 @@ extension PacketIndex {
     ///   - duration: Its duration; 0 if unknown.
     ///   - isKey: Whether decoding can start here.
     ///   - isShown: Whether it has a picture of its own that is presented.
-    mutating func add(pts: Int64?, dts: Int64?, duration: Int64, isKey: Bool, isShown: Bool) {
+    ///   - newHeader: The header of the codec from here on; empty for the one before.
+    mutating func add(
+      pts: Int64?, dts: Int64?, duration: Int64, isKey: Bool, isShown: Bool,
+      newHeader: [UInt8] = []
+    ) {
+      if !newHeader.isEmpty {
+        header = headers[newHeader] ?? headers.count
+        headers[newHeader] = header
+      }
       // Decoding starts somewhere even in a file that names no key packet.
-      if isKey || keys.isEmpty { keys.append(Run(start: count, pts: pts, dts: dts, end: count)) }
+      if isKey || keys.isEmpty {
+        keys.append(Run(start: count, pts: pts, dts: dts, end: count, header: Int32(header)))
+      }
       if let dts {
         isOrdered = isOrdered && lastDecoding.map { $0 < dts } ?? true
         lastDecoding = dts
@@ -93,6 +111,7 @@ extension PacketIndex {
       var index = PacketIndex()
       index.damagedPlaces = damagedPlaces
       (index.isOrdered, index.earliest) = (isOrdered, earliest)
+      index.headers = headers.sorted { $0.value < $1.value }.map(\.key)
       index.runs = keys
       for place in keys.indices {
         index.runs[place].end = place + 1 < keys.count ? keys[place + 1].start : count

@@ -63,6 +63,14 @@ enum PictureCodec: String, CaseIterable {
     }
   }
 
+  /// Whether decoders take another header between packets, or each picture has its own.
+  var followsHeaders: Bool {
+    switch self {
+    case .h264, .hevc, .vp8, .vp9, .av1, .prores, .dnxhd, .mjpeg, .png: true
+    case .mpeg4, .qtrle, .ffv1, .utvideo: false
+    }
+  }
+
   /// The packets whose headers tell the sizes of pictures.
   enum SizeHeaders {
     /// Key packets, between which the size stays; libavcodec's parsers read them.

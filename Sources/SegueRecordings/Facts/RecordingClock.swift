@@ -6,10 +6,10 @@ struct RecordingClock {
   let end: Rational
   let zero: Rational
 
-  /// The times of an index.
+  /// The times of some pictures.
   ///
   /// - Parameters:
-  ///   - index: The index, with at least one picture.
+  ///   - pictures: The pictures, at least one.
   ///   - timebase: Seconds a tick.
   ///   - rates: The rates that the file names, in frames a second.
   ///   - firstSound: The first time of any sound, in seconds.
@@ -19,10 +19,10 @@ struct RecordingClock {
   ///   - path: The file in errors.
   /// - Throws: ``RecordingError/isTooLong(path:limit:)``.
   init(
-    _ index: PacketIndex, _ timebase: Rational, rates: [Rational], firstSound: Rational?,
+    _ pictures: ShownPictures, _ timebase: Rational, rates: [Rational], firstSound: Rational?,
     cutAt: Rational?, _ limits: RecordingLimits, _ path: String
   ) throws(RecordingError) {
-    let first = index.pts[0]
+    let first = pictures.ticks[0]
     var zero = min(first, 0)
     if let cutAt, let time = Self.seconds(first, timebase) {
       let earliest = min(time, firstSound ?? time)
@@ -34,14 +34,14 @@ struct RecordingClock {
     let bound =
       Int128(limits.seconds) * Int128(timebase.denominator) / Int128(timebase.numerator)
     guard timebase.numerator < 1 << 31, timebase.denominator < 1 << 31,
-      let last = index.pts.last, Int128(last) - Int128(zero) <= bound,
+      let last = pictures.ticks.last, Int128(last) - Int128(zero) <= bound,
       let start = Self.seconds(zero, timebase)
     else { throw .isTooLong(path: path, limit: limits.seconds) }
     self.zero = start
     // An end beyond the limit is not believed.
-    let known = index.end.map { Int128($0) - Int128(zero) }.flatMap { $0 <= bound ? $0 : nil }
+    let known = pictures.end.map { Int128($0) - Int128(zero) }.flatMap { $0 <= bound ? $0 : nil }
     (times, end) = RecordingTimes.told(
-      index.pts.map { $0 - zero }, timebase, end: known, rates: rates)
+      pictures.ticks.map { $0 - zero }, timebase, end: known, rates: rates)
   }
 
   /// Seconds by which sound may be longer than the pictures because packets of sound have a fixed

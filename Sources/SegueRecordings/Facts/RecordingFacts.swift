@@ -48,9 +48,7 @@ package struct RecordingFacts: Sendable, Hashable {
   /// before.
   package func lead(of picture: Int) -> Int {
     switch source {
-    case .video(let video, _):
-      let runs = video.index.run
-      return runs[..<picture].reversed().prefix { $0 == runs[picture] }.count
+    case .video(let video, _): return video.lead(of: picture)
     case .animation: return picture
     case .still: return 0
     }

@@ -13,4 +13,14 @@ struct VideoFacts: Sendable, Hashable {
 
   /// The places of the pictures, in decoding order and by their times.
   let index: PacketIndex
+
+  /// The pictures that are shown.
+  let shown: ShownPictures
+
+  /// The number of earlier pictures that are decoded to reach a picture, if nothing was decoded
+  /// before.
+  func lead(of picture: Int) -> Int {
+    let number = shown.number(picture)
+    return index.run[..<number].reversed().prefix { $0 == index.run[number] }.count
+  }
 }

@@ -12,6 +12,9 @@ package enum RecordingError: Error, Hashable {
   case hasNoPictures(path: String)
   /// `codec` is libavcodec's name.
   case isUnsupportedCodec(path: String, codec: String)
+  /// The pictures have descriptions of these formats, such as "avc1", between which no decoder
+  /// changes.
+  case changesCodec(path: String, formats: [String])
   /// `codec` is libavcodec's name, and the container has no times for its pictures.
   case hasNoOrder(path: String, MediaContainer, codec: String)
   /// `format` is libavutil's name of the planes of a picture.
@@ -69,6 +72,9 @@ extension RecordingError: CustomStringConvertible {
     case .isUnsupportedCodec(let path, let codec):
       "\(path): its pictures are \(codec), which cannot be read."
         + " \(MediaError.conversion(of: path))"
+    case .changesCodec(let path, let formats):
+      "\(path): its pictures have several descriptions (\(formats.joined(separator: ", "))), which "
+        + "cannot be read as one. Cut it where they change, and name each part."
     case .hasNoOrder(let path, let container, let codec):
       "\(path): its pictures are \(codec), whose order this \(container.title) file does not say. "
         + MediaError.conversion(of: path)

@@ -13,10 +13,11 @@ struct FirstPicture {
 
   /// Decodes pictures until one is sound.
   init(
-    _ reader: VideoReader, _ index: PacketIndex, _ sizes: PictureSizes, _ stream: MediaStream,
+    _ reader: VideoReader, _ video: VideoFacts, _ sizes: PictureSizes, _ stream: MediaStream,
     _ limits: RecordingLimits, _ deadline: DecodingDeadline, path: String
   ) throws(RecordingError) {
-    var picture = 0
+    let index = video.index
+    var picture = video.shown.lowest
     while picture < index.pts.count {
       var found: Found?
       let pixels = try reader.frame(picture, deadline) { frame throws(RecordingError) in

@@ -12,6 +12,9 @@ struct VideoInspection {
   private let stream: MediaStream
   private let codec: PictureCodec
 
+  /// The parts of the pictures that are presented; nil where the file's times say it.
+  private let parts: PresentedParts?
+
   /// Opens a file.
   init(_ place: InputPath, _ limits: RecordingLimits) throws(RecordingError) {
     (self.place, self.limits, deadline) = (place, limits, DecodingDeadline(limits))
@@ -35,6 +38,10 @@ struct VideoInspection {
       throw .isUnsupportedCodec(path: file.path, codec: first.codecName)
     }
     (stream, codec) = known
+    parts = stream.edits.map { [timebase = stream.timebase] in PresentedParts($0, timebase) }
+    guard stream.formats.count < 2 || codec.followsHeaders && Set(stream.formats).count == 1 else {
+      throw .changesCodec(path: file.path, formats: stream.formats)
+    }
     guard file.container.hasPresentationTimes || !codec.reorders else {
       throw .hasNoOrder(path: file.path, file.container, codec: stream.codecName)
     }
@@ -48,15 +55,17 @@ struct VideoInspection {
   /// Reads the file.
   func facts() throws(RecordingError) -> RecordingFacts {
     let (index, sizes, firstSound, soundEnd) = try index()
+    let shown = try shown(index)
     let clock = try RecordingClock(
-      index, stream.timebase, rates: file.container == .matroska ? stream.rates : [],
+      shown, stream.timebase, rates: file.container == .matroska ? stream.rates : [],
       firstSound: firstSound, cutAt: cutAt, limits, file.path)
     let decoders = codec.decoders(hasAlphaBeside: stream.hasAlphaBeside)
     let video = VideoFacts(
-      stream: stream.index, decoders: decoders, commonSize: sizes.common, index: index)
+      stream: stream.index, decoders: decoders, commonSize: sizes.common, index: index,
+      shown: shown)
     let reader = try VideoReader(file, video, limits, patience: .withStart(of: file))
     let first = try FirstPicture(
-      reader, index, sizes, stream, limits, deadline, path: file.path)
+      reader, video, sizes, stream, limits, deadline, path: file.path)
     var remarks = first.remarks
     if let remark = sizes.remark(first.geometry.size) { remarks.append(remark) }
     if file.hasAlphaLayer {
@@ -71,6 +80,19 @@ struct VideoInspection {
       hasSound: file.streams.contains { $0.kind == .sound }, remarks: remarks,
       identity: file.identity,
       source: .video(video, first.geometry))
+  }
+
+  /// The pictures of an index that are presented.
+  private func shown(_ index: PacketIndex) throws(RecordingError) -> ShownPictures {
+    guard let parts else { return ShownPictures(index) }
+    let shown = ShownPictures(index, parts, limit: limits.pictures)
+    guard !shown.ticks.isEmpty else {
+      throw .hasNoSoundPicture(path: file.path, reason: "its edit list presents no picture")
+    }
+    guard shown.ticks.count <= limits.pictures else {
+      throw .hasTooManyPictures(path: file.path, limit: limits.pictures)
+    }
+    return shown
   }
 
   /// The start in seconds from which on a file counts as cut from a longer one; nil if its start is
@@ -88,39 +110,28 @@ struct VideoInspection {
   private func index() throws(RecordingError) -> (
     PacketIndex, PictureSizes, firstSound: Rational?, soundEnd: Rational?
   ) {
-    var builder = PacketIndex.Builder()
+    var builder = PacketIndex.Builder(header: file.header(of: stream.index))
     var sizes = PictureSizes(of: stream, codec, in: file)
-    let sounds = file.streams.filter { $0.kind == .sound }
-    file.select(Set(sounds.map(\.index) + [stream.index]))
-    let timebases = Dictionary(uniqueKeysWithValues: sounds.map { ($0.index, $0.timebase) })
-    var (firstSound, soundEnd): (Rational?, Rational?) = (nil, nil)
-    var hasUntimedSound = false
+    var sounds = SoundExtent(file.streams.filter { $0.kind == .sound })
+    file.select(Set(sounds.streams + [stream.index]))
     while let packet = try next(&builder.damagedPlaces) {
       guard packet.stream == stream.index else {
-        guard let timebase = timebases[packet.stream], let pts = packet.pts,
-          let start = RecordingClock.seconds(pts, timebase)
-        else {
-          hasUntimedSound = true
-          continue
-        }
-        firstSound = min(firstSound ?? start, start)
-        let length = RecordingClock.seconds(max(packet.duration, 0), timebase) ?? .zero
-        if !packet.isDiscarded, let end = start.adding(length) {
-          soundEnd = max(soundEnd ?? end, end)
-        }
+        sounds.add(packet)
         continue
       }
       let isShown = !packet.isDiscarded && !packet.isCorrupt && !codec.isHidden(packet)
       builder.add(
         pts: packet.pts, dts: packet.dts, duration: packet.duration, isKey: packet.isKey,
-        isShown: isShown)
-      sizes.add(packet, isShown: isShown)
+        isShown: isShown, newHeader: packet.newHeader)
+      let isPresented = parts?.present(packet.pts ?? 0, packet.duration) ?? true
+      sizes.add(packet, isShown: isShown && isPresented)
       guard builder.packetCount <= limits.pictures else {
         throw .hasTooManyPictures(path: file.path, limit: limits.pictures)
       }
       if builder.packetCount % 256 == 0 { try deadline.check(file.path) }
     }
-    if hasUntimedSound, let tracks = try? SoundFile.tracks(of: place, limits: limits) {
+    var soundEnd = sounds.end
+    if sounds.hasUntimed, let tracks = try? SoundFile.tracks(of: place, limits: limits) {
       // Only the sound's decoder knows how long such packets are.
       let ends = tracks.heard.map { $0.zero.plus($0.duration) }
       soundEnd = max(soundEnd ?? .zero, ends.max() ?? .zero)
@@ -130,7 +141,7 @@ struct VideoInspection {
     guard !index.pts.isEmpty else {
       throw .hasNoSoundPicture(path: file.path, reason: "it ends before its first picture")
     }
-    return (index, sizes, firstSound, soundEnd)
+    return (index, sizes, sounds.first, soundEnd)
   }
 
   private func next(_ damage: inout Int) throws(RecordingError) -> MediaPacket? {

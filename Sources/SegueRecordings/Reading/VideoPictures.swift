@@ -5,9 +5,10 @@ import SeguePixels
 struct VideoPictures: PictureReader {
   private let reader: VideoReader
   private let index: PacketIndex
+  private let shown: ShownPictures
   private let geometry: PictureGeometry
 
-  /// The pictures that cannot be decoded, as far as known.
+  /// The numbers in the index of pictures that cannot be decoded, as far as known.
   private var broken: Set<Int> = []
 
   init(
@@ -15,7 +16,7 @@ struct VideoPictures: PictureReader {
     isPremultiplied: Bool
   ) throws(RecordingError) {
     reader = try VideoReader(file, video, limits, isPremultiplied: isPremultiplied)
-    (index, self.geometry) = (video.index, geometry)
+    (index, shown, self.geometry) = (video.index, video.shown, geometry)
   }
 
   var complaint: String { reader.complaint }
@@ -23,8 +24,9 @@ struct VideoPictures: PictureReader {
   var looksPremultiplied: Bool { reader.looksPremultiplied }
 
   mutating func picture(
-    _ wanted: Int, _ deadline: DecodingDeadline
+    _ picture: Int, _ deadline: DecodingDeadline
   ) throws(RecordingError) -> PixelBuffer? {
+    let wanted = shown.number(picture)
     guard !broken.contains(wanted) else { return nil }
     if let frame = try reader.frame(wanted, deadline) { return geometry.shown(frame) }
     // All pictures of the run that never come out are known after one more pass over it.

@@ -28,6 +28,9 @@ final class VideoReader {
 
   private var progress: Progress?
 
+  /// The place in the index of the header that the decoder has; nil if unknown.
+  private var header: Int? = 0
+
   /// The ordinal of the packet that the file gives next; nil if unknown.
   private var position: Int?
 
@@ -84,7 +87,7 @@ final class VideoReader {
   /// Decodes a picture, without scaling and turning it.
   ///
   /// - Parameters:
-  ///   - index: The picture.
+  ///   - index: The number of the picture in the index.
   ///   - deadline: The end of the time for it.
   ///   - inspect: Takes the frame before it is converted.
   /// - Returns: Its pixels; nil if it cannot be decoded.
@@ -128,6 +131,7 @@ final class VideoReader {
     decoder.flush()
     progress = Progress(run: run)
     let first = facts.index.runs[withRunBefore ? run - 1 : run]
+    neededHeader = Int(first.header)
     if position != first.start { try seek(first, deadline) }
   }
 
@@ -165,7 +169,7 @@ final class VideoReader {
     position = run.start
   }
 
-  /// Whether a time leads to a packet; only MP4 and MOV have edit lists.
+  /// Whether a time leads to a packet; fragments of MP4 and MOV may overlap.
   private var isOrdered: Bool { facts.index.isOrdered || file.container != .mov }
 
   /// A key packet that was read to find the place, and is decoded next.
@@ -246,9 +250,28 @@ final class VideoReader {
     }
   }
 
+  /// The place in the index of the header that the next packet needs; nil if it is known to be that
+  /// of the packet before it.
+  private var neededHeader: Int?
+
+  /// Gives the first packet of a run the header of that, unless the decoder has it: the packet that
+  /// brought it may lie before the run.
+  private func completeHeader(_ packet: MediaPacket) throws(FFmpegError) {
+    let needed = neededHeader.take()
+    let own = packet.newHeader
+    if !own.isEmpty {
+      header = facts.index.headers.firstIndex(of: own)
+    } else if let needed, needed != header {
+      let bytes = facts.index.headers[needed]
+      if !bytes.isEmpty { try packet.replaceHeader(bytes) }
+      header = needed
+    }
+  }
+
   /// A damaged packet gives no frame, which its picture's absence shows.
   private func send(_ packet: MediaPacket?) throws(RecordingError) {
     do throws(FFmpegError) {
+      if let packet { try completeHeader(packet) }
       try decoder.send(packet)
     } catch {
       if error.isOutOfMemory { throw .media(.lacksMemory(path: file.path)) }

@@ -31,10 +31,6 @@ final class SoundDecoder {
   /// The end of the last packet that was read, in ticks; nil before any with a time.
   private var lastEnd: Int64?
 
-  /// Whether times have begun again: several Ogg files stand one after another, as recorders of
-  /// radio leave them.
-  private(set) var isChained = false
-
   /// The length of the longest frame so far, in ticks, which packets have that do not tell theirs:
   /// those of transport streams after the first in a piece have no time, either.
   private var frameTicks: Int64 = 0
@@ -113,15 +109,14 @@ final class SoundDecoder {
     isFresh = false
     do throws(MediaError) {
       guard let packet = try PacketWalk.next(file, &damageCount) else { return nil }
-      if let pts = packet.pts, let lastEnd, file.container == .ogg {
-        let half = Rational(1, over: 2)?.divided(by: stream.timebase) ?? .zero
-        isChained = isChained || pts < lastEnd - Int64(clamping: half.productRounded(Rational(1)))
-      }
+      vorbis?.take(packet)
       if let start = packet.pts ?? lastEnd, !packet.isDiscarded {
         regularity.take(start, packet.duration)
         let length = packet.duration > 0 ? packet.duration : frameTicks
-        let (end, isOverflowing) = start.addingReportingOverflow(length)
-        if !isOverflowing { lastEnd = max(lastEnd ?? end, end) }
+        let (sum, isOverflowing) = start.addingReportingOverflow(length)
+        if let end = vorbis?.exactEnd ?? (isOverflowing ? nil : sum) {
+          lastEnd = max(lastEnd ?? end, end)
+        }
       }
       return packet
     } catch {
@@ -138,7 +133,6 @@ final class SoundDecoder {
       if isEnding { return nil }
       let packet = try readPacket()
       isEnding = packet == nil
-      if let packet { vorbis?.take(packet) }
       do throws(FFmpegError) {
         try decoder.send(packet)
       } catch {

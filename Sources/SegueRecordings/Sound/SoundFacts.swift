@@ -22,16 +22,14 @@ package struct SoundFacts: Sendable, Hashable {
   /// The file, and its state when it was inspected.
   package let identity: FileIdentity
 
-  /// The number of the stream in the file.
-  let stream: Int
+  /// Remarks that a user should know, one line each, without the file's name.
+  package let remarks: [String]
 
-  /// Whether it is the first of several Ogg files that stand one after another; libavformat plays
-  /// no other.
-  package let isChained: Bool
+  /// The media that has the samples, or the links of a chained Ogg file; at least one.
+  let media: [SoundMedia]
 
-  /// Whether the times of packets are those of their samples, and not those of a clock that
-  /// wavers around them.
-  let isRegular: Bool
+  /// The stretches of the media that make the sound, in order; none if it is the only media.
+  let stretches: [SoundStretch]
 
   /// The length in seconds.
   package var duration: Rational {

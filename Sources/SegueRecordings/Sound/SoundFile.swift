@@ -10,7 +10,7 @@ import Synchronization
 /// starts late. What cannot be decoded is silent, too, and counted.
 package final class SoundFile: Sendable {
   package let facts: SoundFacts
-  private let state: Mutex<SoundPlayback>
+  private let state: Mutex<SoundReading>
 
   /// Inspects the tracks of sound of the file at `place`.
   ///
@@ -28,7 +28,11 @@ package final class SoundFile: Sendable {
     let file = try SoundInspection.open(place, limits)
     var heard: [SoundFacts] = []
     let chosen = try SoundTracks.choose(numbers, in: file)
-    for (_, stream) in chosen {
+    for (number, stream) in chosen {
+      if file.links.count > 1 {
+        heard.append(try SoundChain.facts(place, file.links, track: number, limits))
+        continue
+      }
       // Each pass over the packets needs the file from its start.
       let file = heard.isEmpty ? file : try SoundInspection.open(place, limits)
       heard.append(try SoundInspection(file, stream, limits).facts(zero: zero))
@@ -45,7 +49,7 @@ package final class SoundFile: Sendable {
     _ place: InputPath, facts: SoundFacts, limits: RecordingLimits = .default
   ) throws(SoundError) {
     self.facts = facts
-    state = Mutex(try SoundPlayback(place, facts, limits))
+    state = Mutex(try SoundReading(place, facts, limits))
   }
 
   /// The number of packets so far that could not be decoded.

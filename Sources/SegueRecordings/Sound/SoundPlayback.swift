@@ -9,6 +9,7 @@ struct SoundPlayback {
   private var frames: SoundFrames
   private let place: InputPath
   private let facts: SoundFacts
+  private let media: SoundMedia
   private let limits: RecordingLimits
 
   /// The damage that earlier decoders have found.
@@ -38,26 +39,23 @@ struct SoundPlayback {
   private static let patience = 10
 
   init(
-    _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
+    _ place: InputPath, _ facts: SoundFacts, _ media: SoundMedia, _ limits: RecordingLimits
   ) throws(SoundError) {
-    decoder = try Self.open(place, facts, limits)
-    frames = Self.frames(decoder, facts)
-    (self.place, self.facts, self.limits) = (place, facts, limits)
+    decoder = try Self.open(place, facts, media, limits)
+    frames = SoundFrames(
+      decoder, rate: facts.rate, tolerance: Self.tolerance(decoder, facts, media))
+    (self.place, self.facts, self.media, self.limits) = (place, facts, media, limits)
     isAtStart = true
   }
 
   private static func open(
-    _ place: InputPath, _ facts: SoundFacts, _ limits: RecordingLimits
+    _ place: InputPath, _ facts: SoundFacts, _ media: SoundMedia, _ limits: RecordingLimits
   ) throws(SoundError) -> SoundDecoder {
-    let file = try SoundInspection.open(place, limits)
+    let file = try SoundInspection.open(place, limits, range: media.range)
     guard file.identity == facts.identity,
-      let stream = file.streams.first(where: { $0.index == facts.stream })
+      let stream = file.streams.first(where: { $0.index == media.stream })
     else { throw .media(.hasChanged(path: place.name)) }
     return try SoundDecoder(file, stream)
-  }
-
-  private static func frames(_ decoder: SoundDecoder, _ facts: SoundFacts) -> SoundFrames {
-    SoundFrames(decoder, rate: facts.rate, tolerance: tolerance(decoder, facts))
   }
 
   /// The largest number of packets that one pass could not decode.
@@ -91,9 +89,9 @@ struct SoundPlayback {
     if distance < 0 || distance > facts.rate * Self.patience {
       (silence, decoded, position) = (0, [], index)
       frames.forget()
-      let time = facts.zero.plus(seconds(index)).minus(Self.preroll)
+      let time = media.zero.plus(seconds(index)).minus(Self.preroll)
       if try decoder.seek(near: time) {
-        (isPlaced, isAtStart) = (false, time <= facts.zero)
+        (isPlaced, isAtStart) = (false, time <= media.zero)
       } else {
         try start()
       }
@@ -111,8 +109,9 @@ struct SoundPlayback {
   /// Opens the file again, because only that leads to its start for certain.
   private mutating func start() throws(SoundError) {
     earlierDamage = damageCount
-    decoder = try Self.open(place, facts, limits)
-    frames = Self.frames(decoder, facts)
+    decoder = try Self.open(place, facts, media, limits)
+    frames = SoundFrames(
+      decoder, rate: facts.rate, tolerance: Self.tolerance(decoder, facts, media))
     (isPlaced, isAtStart) = (false, true)
   }
 
@@ -124,7 +123,7 @@ struct SoundPlayback {
         decoded = frame.samples[...]
         return true
       }
-      let place = Int(clamping: time.minus(facts.zero).productRounded(rate))
+      let place = Int(clamping: time.minus(media.zero).productRounded(rate))
       let gap = place - position
       if isPlaced, abs(gap) <= tolerance {
         decoded = frame.samples[...]
@@ -148,15 +147,17 @@ struct SoundPlayback {
 
   /// The largest gap that is none, in seconds: containers round times by up to a tick, and to
   /// samples.
-  private static func tolerance(_ decoder: SoundDecoder, _ facts: SoundFacts) -> Rational {
+  private static func tolerance(
+    _ decoder: SoundDecoder, _ facts: SoundFacts, _ media: SoundMedia
+  ) -> Rational {
     let sample = Rational(1, over: Int64(facts.rate)) ?? .zero
     let rounding = decoder.stream.timebase.adding(sample) ?? wavering
-    return facts.isRegular ? rounding : max(rounding, wavering)
+    return media.isRegular ? rounding : max(rounding, wavering)
   }
 
   /// The largest gap that is none, in samples.
   private var tolerance: Int {
-    let seconds = Self.tolerance(decoder, facts)
+    let seconds = Self.tolerance(decoder, facts, media)
     return Int(clamping: seconds.times(rate).productRoundedUp(Rational(1)))
   }
 

@@ -8,6 +8,9 @@ import SegueFFmpeg
 /// changes the size of blocks is up to 2048 samples late, and only its end is right. Programs that
 /// write WebM and MKV copy the wrong times, and count the first packet.
 ///
+/// An Ogg file whose only page of sound is its last begins at 0 with its first frame; libavformat
+/// lets it begin with its first packet, and leaves out too much at the end.
+///
 /// - Source: "Vorbis I specification", 2020, 4.3.8; FFmpeg 5.1, `oggparsevorbis.c`.
 struct VorbisClock {
   /// Whether ends of packets are right, as in Ogg; else only the number of samples is.
@@ -17,6 +20,12 @@ struct VorbisClock {
   /// The time of the first packet of all, and the end of the last one, in ticks.
   private var first: Int64?
   private var end: Int64?
+
+  /// The end of the last packet in ticks; nil if it is unknown, or wrong.
+  var exactEnd: Int64? { endsAreExact ? end : nil }
+
+  /// The ticks by which the ends of packets are too late.
+  private var late: Int64 = 0
 
   /// The end of the frames so far, in seconds; nil before the first.
   private var next: Rational?
@@ -33,9 +42,14 @@ struct VorbisClock {
   mutating func take(_ packet: MediaPacket) {
     end = nil
     guard let pts = packet.pts else { return }
+    // libavformat takes a negative duration of the last packet for one of 32 bits.
+    let duration = Int64(Int32(truncatingIfNeeded: packet.duration))
+    if first == nil, endsAreExact, pts == 0 { late = max(duration, 0) }
     first = first ?? pts
-    let (sum, isOverflowing) = pts.addingReportingOverflow(packet.duration)
-    end = isOverflowing ? nil : sum
+    let trimmed = packet.reduceTrimming(by: late)
+    // The end of a packet that is trimmed is that of its page.
+    let (sum, isOverflowing) = pts.addingReportingOverflow(duration)
+    end = isOverflowing ? nil : sum &- (trimmed ? 0 : late)
   }
 
   /// The time of the next frame.

@@ -1,6 +1,6 @@
 /// Changes of the tables of an MP4 file that ffmpeg has made, as other programs write them.
 struct MovieTables {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -8,12 +8,17 @@ struct MovieTables {
   struct Edit {
     let start: Double?
     let duration: Double
+    var speed = 1.0
   }
 
   /// The file with an edit list of its own in each track; its header must be last.
   ///
+  /// - Parameters:
+  ///   - edits: The edits.
+  ///   - isWide: Whether times have 64 bits.
+  /// - Returns: The file.
   /// - Source: ISO/IEC 14496-12:2022, 8.6.6.
-  func edited(_ edits: [Edit]) -> [UInt8] {
+  func edited(_ edits: [Edit], isWide: Bool = false) -> [UInt8] {
     let total = edits.reduce(0) { $0 + $1.duration }
     var movieScale = 1000.0
     return rewritten(bytes[...]) { type, contents in
@@ -27,11 +32,14 @@ struct MovieTables {
         let first = Self.find("elst", in: contents).map {
           Int(Int32(truncatingIfNeeded: $0.number(at: 12)))
         }
-        var list = UInt32(0).bytes + UInt32(edits.count).bytes
+        var list = UInt32(isWide ? 1 << 24 : 0).bytes + UInt32(edits.count).bytes
         for edit in edits {
           let start = edit.start.map { Int(($0 * mediaScale).rounded()) + max(first ?? 0, 0) } ?? -1
-          list += UInt32((edit.duration * movieScale).rounded()).bytes
-          list += UInt32(truncatingIfNeeded: start).bytes + UInt32(1 << 16).bytes
+          for number in [Int((edit.duration * movieScale).rounded()), start] {
+            list += isWide ? UInt32(truncatingIfNeeded: number >> 32).bytes : []
+            list += UInt32(truncatingIfNeeded: number).bytes
+          }
+          list += UInt32(edit.speed * 65536).bytes
         }
         let table = Self.box("edts", Self.box("elst", list))
         var track: [UInt8] = []
@@ -94,12 +102,12 @@ struct MovieTables {
     }
   }
 
-  private static let containers: Set = [
+  static let containers: Set = [
     "moov", "trak", "mdia", "minf", "stbl", "edts", "moof", "traf",
   ]
 
   /// The boxes with new contents, the inner ones first.
-  private func rewritten(
+  func rewritten(
     _ bytes: ArraySlice<UInt8>, _ change: (String, [UInt8]) -> [UInt8]
   ) -> [UInt8] {
     Self.boxes(bytes).flatMap { type, contents in
@@ -109,7 +117,7 @@ struct MovieTables {
     }
   }
 
-  private static func find(_ name: String, in bytes: [UInt8]) -> [UInt8]? {
+  static func find(_ name: String, in bytes: [UInt8]) -> [UInt8]? {
     for (type, contents) in boxes(bytes[...]) {
       if type == name { return Array(contents) }
       if containers.contains(type), let found = find(name, in: Array(contents)) { return found }
@@ -117,7 +125,7 @@ struct MovieTables {
     return nil
   }
 
-  private static func boxes(_ bytes: ArraySlice<UInt8>) -> [(String, ArraySlice<UInt8>)] {
+  static func boxes(_ bytes: ArraySlice<UInt8>) -> [(String, ArraySlice<UInt8>)] {
     var (rest, boxes): (ArraySlice<UInt8>, [(String, ArraySlice<UInt8>)]) = (bytes, [])
     while rest.count >= 8 {
       let size = Array(rest.prefix(4)).number(at: 0)
@@ -131,24 +139,24 @@ struct MovieTables {
     return boxes
   }
 
-  private static func box(_ type: String, _ contents: [UInt8]) -> [UInt8] {
+  static func box(_ type: String, _ contents: [UInt8]) -> [UInt8] {
     UInt32(contents.count + 8).bytes + Array(type.utf8) + contents
   }
 }
 
 extension UInt32 {
   /// Four bytes, the highest first.
-  fileprivate var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
+  var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }
 
 extension [UInt8] {
   /// The number in four bytes, the highest first.
-  fileprivate func number(at place: Int) -> Int {
+  func number(at place: Int) -> Int {
     self[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The bytes with a number of four bytes in place of theirs.
-  fileprivate func replacing(at place: Int, _ number: Int) -> [UInt8] {
+  func replacing(at place: Int, _ number: Int) -> [UInt8] {
     self[..<place] + UInt32(number).bytes + self[(place + 4)...]
   }
 }

@@ -150,29 +150,6 @@ import TestSupport
     try recording.expectNumbers(Array(0..<10))
   }
 
-  /// Editors present parts of the media one after another, which begin within their groups of
-  /// pictures, and show some of them twice.
-  @Test(arguments: ["0", "2"], ["a.mp4", "a.mov"])
-  func editListsMayHaveSeveralParts(bFrames: String, name: String) throws {
-    let path = try frames.make(
-      name, 60, rate: "25", ["-c:v", "libx264", "-bf", bFrames, "-g", "12", "-sc_threshold", "0"])
-    let file = MovieTables(try frames.folder.bytes(name))
-    let cases: [([(first: Int, count: Int)], [Int])] = [
-      ([(0, 15), (40, 15)], Array(0..<15) + Array(40..<55)),
-      ([(6, 15), (30, 18), (12, 9)], Array(6..<21) + Array(30..<48) + Array(12..<21)),
-      ([(50, 5), (5, 30)], Array(50..<55) + Array(5..<35)),
-      ([(20, 6), (20, 6), (20, 6)], Array(20..<26) + Array(20..<26) + Array(20..<26)),
-    ]
-    // FFmpeg 5.1 loses the last picture of parts that end between it and one that it refers to.
-    for (parts, numbers) in bFrames == "0" ? cases : [cases[0], cases[2], cases[3]] {
-      let edits = parts.map {
-        MovieTables.Edit(start: Double($0.first) / 25, duration: Double($0.count) / 25)
-      }
-      try Data(file.edited(edits)).write(to: URL(filePath: path))
-      try NumberedFrames.open(path).expectNumbers(numbers)
-    }
-  }
-
   @Test func aTrackThatIsNotEnabledIsNotShown() throws {
     let path = try frames.make(
       "a.mov", 10, rate: "10",
@@ -226,7 +203,7 @@ import TestSupport
     try recording.expectNumbers([0])
     #expect(recording.facts.end > .zero)
     let clock = try RecordingClock(
-      PacketIndex.of([0]), Rational(1, over: 1000) ?? .zero, rates: [], firstSound: nil,
+      ShownPictures.of([0]), Rational(1, over: 1000) ?? .zero, rates: [], firstSound: nil,
       cutAt: Rational(1),
       .default, "a")
     #expect(clock.end == Rational(1, over: 60))
@@ -235,7 +212,8 @@ import TestSupport
   @Test func missingLastDurationIsThatBefore() throws {
     let unit = try #require(Rational(1, over: 1000))
     let clock = try RecordingClock(
-      PacketIndex.of([0, 40, 100]), unit, rates: [], firstSound: nil, cutAt: Rational(1), .default,
+      ShownPictures.of([0, 40, 100]), unit, rates: [], firstSound: nil, cutAt: Rational(1),
+      .default,
       "a"
     )
     #expect(clock.end == Rational(160, over: 1000))
@@ -247,13 +225,14 @@ import TestSupport
     for last in [43_200_001, Int64.max, Int64.max - 1] {
       #expect(throws: RecordingError.isTooLong(path: "a", limit: 43200)) {
         _ = try RecordingClock(
-          PacketIndex.of([0, last]), unit, rates: [], firstSound: nil, cutAt: Rational(1), .default,
+          ShownPictures.of([0, last]), unit, rates: [], firstSound: nil, cutAt: Rational(1),
+          .default,
           "a")
       }
     }
     #expect(throws: RecordingError.isTooLong(path: "a", limit: 43200)) {
       _ = try RecordingClock(
-        PacketIndex.of([.min + 1, 0]), unit, rates: [], firstSound: nil, cutAt: nil, .default,
+        ShownPictures.of([.min + 1, 0]), unit, rates: [], firstSound: nil, cutAt: nil, .default,
         "a")
     }
   }
@@ -267,13 +246,13 @@ import TestSupport
   }
 }
 
-extension PacketIndex {
-  /// The index of key packets with these times and without durations.
-  fileprivate static func of(_ times: [Int64]) -> PacketIndex {
-    var builder = Builder()
+extension ShownPictures {
+  /// The pictures of key packets with these times and without durations.
+  fileprivate static func of(_ times: [Int64]) -> ShownPictures {
+    var builder = PacketIndex.Builder()
     for time in times {
       builder.add(pts: time, dts: time, duration: 0, isKey: true, isShown: true)
     }
-    return builder.finish()
+    return ShownPictures(builder.finish())
   }
 }

@@ -55,6 +55,21 @@ import TestSupport
       ])
   }
 
+  /// Somebody speaks while nothing moves on the screen, so its recorder sends no pictures.
+  @Test func aRecordingEndsWithItsSound() async throws {
+    try stage.frames.make(
+      "n.mov", 10, rate: "10", ["-c:v", "libx264", "-c:a", "pcm_s16le"] + RecordingStage.tags,
+      inputs: ["-f", "lavfi", "-i", "sine=sample_rate=48000:duration=3"])
+    for (part, seconds) in [("", 3.0), (", to: 2.5", 2.5)] {
+      let plan = try stage.plan(
+        "  a: { video: n.mov\(part) }", "  - { show: a, for: end }", fps: "10")
+      #expect(abs(plan.timeline.duration.doubleValue - seconds) < 0.001)
+      let (pictures, warnings, _) = try await stage.pictures(plan)
+      #expect(pictures.map(NumberedFrames.number) == (0..<Int(seconds * 10)).map { min($0, 9) })
+      #expect(warnings.isEmpty, "\(warnings)")
+    }
+  }
+
   @Test func aLoopStartsAgain() async throws {
     let plan = try stage.plan(
       "  a: { video: a.mp4, to: 0.2, end: loop }", "  - { show: a, for: 0.5 }")
