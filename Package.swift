@@ -22,8 +22,8 @@ let isFuzzing = Context.environment["SEGUE_FUZZ"] != nil
 let fuzzed: [Target.Dependency] = [
   "Segue", "SegueBatch", "SegueCaptions", "SegueFiles", "SegueGeometry", "SegueImages",
   "SegueJoining", "SegueLabels", "SegueMessages", "SeguePixels", "SegueRaster", "SegueRecordings",
-  "SegueRendering", "SegueSlurm", "SegueSound", "SegueSpec", "SegueStrings", "SegueTimeline",
-  "SegueTransitions", "SegueYAML", "SegueYAMLTestSupport", "TestSupport",
+  "SegueRendering", "SegueShaders", "SegueSlurm", "SegueSound", "SegueSpec", "SegueStrings",
+  "SegueTimeline", "SegueTransitions", "SegueYAML", "SegueYAMLTestSupport", "TestSupport",
 ]
 let fuzzTargets: [Target] =
   isFuzzing
@@ -238,7 +238,7 @@ let package = Package(
     .target(
       name: "CKernelCases",
       dependencies: ["CSeguePNGKernels", "CSegueRasterKernels", "CSegueVideoKernels"],
-      path: "Tests/CKernelCases", exclude: ["count.c", "replay.c"]),
+      path: "Tests/CKernelCases", exclude: ["count.c", "replay.c", "shaders.c"]),
     .target(
       name: "TestSupport",
       dependencies: ["SegueGeometry", "SeguePixels", "SegueSound", "SegueTransitions"],

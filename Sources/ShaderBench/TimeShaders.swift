@@ -14,8 +14,11 @@ struct TimeShaders: ParsableCommand {
 
   @OptionGroup var request: ShaderRequest
 
-  @Option(help: "Number of frames, at progress 1 / (n + 1) to n / (n + 1).")
+  @Option(help: "Number of frames.")
   var frames = 3
+
+  @Option(help: "The progress, 0 to 1.")
+  var progress = 0.5
 
   func run() throws {
     let (first, second) = (request.pattern(0), request.pattern(1))
@@ -28,10 +31,10 @@ struct TimeShaders: ParsableCommand {
         let compiling = Self.now - start
         let others = Array(repeating: second, count: program.uniforms.count { $0.kind == .picture })
         var fastest = Double.infinity
-        for index in 1...max(1, frames) {
+        for _ in 0..<max(1, frames) {
           let start = Self.now
           try program.draw(
-            program.defaults, progress: Double(index) / Double(frames + 1), first, second,
+            program.defaults, progress: progress, first, second,
             others: others, into: &frame)
           fastest = min(fastest, Self.now - start)
         }

@@ -5,7 +5,7 @@ package enum FuzzTargets {
     SpecFuzz.self, FramesFuzz.self, ValuesFuzz.self, PNGFuzz.self, ImagesFuzz.self, JobsFuzz.self,
     JSONFuzz.self, ManifestsFuzz.self, PiecesFuzz.self, ScenesFuzz.self, FontsFuzz.self,
     AnimationsFuzz.self, RecordingsFuzz.self, SoundsFuzz.self, EditsFuzz.self,
-    StringsFuzz.self, CaptionsFuzz.self,
+    StringsFuzz.self, CaptionsFuzz.self, ShadersFuzz.self,
   ]
 
   /// The target with this name.

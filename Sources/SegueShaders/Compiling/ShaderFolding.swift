@@ -2,7 +2,7 @@ import CSegueShaderKernels
 
 /// Operations on numbers that are known when a shader is compiled.
 enum ShaderFolding {
-  /// The result of an operation, by the same code that runs it; nil if it is none of numbers.
+  /// The result of an operation, by its definition; nil if it is none of numbers.
   static func value(
     _ operation: ShaderOperation, _ operands: [ShaderConstant]
   ) -> ShaderConstant? {

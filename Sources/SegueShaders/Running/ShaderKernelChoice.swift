@@ -3,9 +3,6 @@ import SeguePixels
 
 /// The choice of kernels; all give the same bits.
 enum ShaderKernelChoice {
-  /// The fastest that the CPU supports and the environment allows; nil for the definition.
-  static var best: UnsafePointer<shader_kernels>? { unsafe kernels(InstructionSet.inUse) }
-
   /// The kernels for an instruction set that the CPU has; nil for the definition.
   static func kernels(_ instructions: InstructionSet) -> UnsafePointer<shader_kernels>? {
     switch instructions {

@@ -43,9 +43,11 @@ import SeguePixels
   ) throws(ShaderExcess) {
     (self.program, self.pictures, self.size) = (program, pictures, size)
     columns = (0..<size.width).map { (Float($0) + 0.5) / Float(size.width) }
-    // The kernels read two columns at once.
-    let areWide = pictures.allSatisfy { $0.image.width > 1 }
-    unsafe kernels = areWide ? ShaderKernelChoice.kernels(instructions) : nil
+    // The kernels read two columns at once, and count pixels in 32 bits.
+    let canBeRead = pictures.allSatisfy {
+      $0.image.width > 1 && $0.image.pixels.count <= Int(Int32.max)
+    }
+    unsafe kernels = canBeRead ? ShaderKernelChoice.kernels(instructions) : nil
     registers = ShaderRegisters(floatCount: program.floatCount, intCount: program.intCount)
     for (register, value) in program.constants {
       switch value {

@@ -11,6 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = ROOT / ".build-bench"
 SEGUE = FOLDER / "release" / "segue"
 RASTER_BENCH = FOLDER / "release" / "RasterBench"
+SHADER_BENCH = FOLDER / "release" / "ShaderBench"
 PEERS = FOLDER / "peers"
 VENV = PEERS / "venv"
 PACKAGES = ["opencv-python-headless", "numpy", "pillow", "skia-python"]
@@ -40,8 +41,8 @@ def enter():
 
 
 def build():
-    """Builds Segue as users do, and RasterBench."""
-    for program in (SEGUE, RASTER_BENCH):
+    """Builds Segue as users do, RasterBench and ShaderBench."""
+    for program in (SEGUE, RASTER_BENCH, SHADER_BENCH):
         note(f"building {program.name}")
         _must("swift", "build", "-c", "release", "--product", program.name, "--scratch-path", FOLDER)
 
