@@ -66,7 +66,8 @@ import TestSupport
       #expect(abs(plan.timeline.duration.doubleValue - seconds) < 0.001)
       let (pictures, warnings, _) = try await stage.pictures(plan)
       #expect(pictures.map(NumberedFrames.number) == (0..<Int(seconds * 10)).map { min($0, 9) })
-      #expect(warnings.isEmpty, "\(warnings)")
+      // The pictures are read from files of a format without sound.
+      #expect(warnings.allSatisfy { $0.hasPrefix("a PNG sequence has no sound") }, "\(warnings)")
     }
   }
 
