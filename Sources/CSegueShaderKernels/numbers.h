@@ -54,7 +54,7 @@ __attribute__((noinline)) static floats nearer(floats x) {
   floats near = __builtin_convertvector(angle - turns * TWO_PI, floats);
   if (__builtin_reduce_or(~(magnitude < 0x1p30f)))
     for (int lane = 0; lane < LANES; lane++)
-      if (!(magnitude[lane] < 0x1p30f)) near[lane] = (float)fmod((double)x[lane], TWO_PI);
+      if (!(magnitude[lane] < 0x1p30f)) near[lane] = (float)__builtin_fmod((double)x[lane], TWO_PI);
   return select_floats(magnitude < NEAR_ANGLES, x, near);
 }
 
