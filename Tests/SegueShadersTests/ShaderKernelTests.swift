@@ -60,7 +60,7 @@ import TestSupport
       program, [], progress: 0, size: (1, 1), pictures: Self.pictures, instructions: kernels)
   }
 
-  /// What differs first between two machines; any NaN equals any other.
+  /// The first difference between two machines; any NaN equals any other.
   private func difference(_ a: ShaderMachine, _ b: ShaderMachine) -> String? {
     for register in 0..<8 {
       for pixel in 0..<ShaderMachine.pixels {

@@ -88,7 +88,7 @@ typedef struct {
   long passes, steps;
 } shader_limits;
 
-/// How a run ended: after the last instruction, or at a limit.
+/// The end of a run: after the last instruction, or at a limit.
 typedef enum __attribute__((enum_extensibility(closed))) : uint32_t {
   shader_end_done, shader_end_passes, shader_end_steps
 } shader_end;

@@ -12,7 +12,7 @@ extension ShaderOptimizer {
     var isRead = isMade
     for register in inputs + constants.keys { isMade[register] = true }
     var known: [ShaderInstruction: Int] = [:]
-    // What a jump may skip is known up to the end of the jump.
+    // An instruction that a jump may skip is known up to the end of the jump.
     var jumps: [(end: Int, known: [ShaderInstruction])] = []
     for index in instructions.indices {
       if let first = jumps.firstIndex(where: { $0.end <= index }) {
@@ -49,11 +49,7 @@ extension ShaderOptimizer {
   /// Lets a sum or a difference compute the product that it alone reads.
   mutating func joinProducts() {
     countWrites()
-    var reads = Array(repeating: 0, count: files.count)
-    for register in outputs { reads[register] += 1 }
-    for instruction in instructions {
-      for register in instruction.sources { reads[register] += 1 }
-    }
+    let reads = readCounts
     let targets = Set(instructions.lazy.filter(\.operation.isControl).map(\.extra))
     var products: [Int: Int] = [:]
     // The last instruction that has written each register.

@@ -124,14 +124,20 @@ struct ShaderOptimizer {
     }
   }
 
-  /// Lets an instruction write where its only reader would copy its result to.
-  private mutating func joinMoves() {
-    countWrites()
+  /// The number of reads of each register; the end of the program reads outputs.
+  var readCounts: [Int] {
     var reads = Array(repeating: 0, count: files.count)
     for register in outputs { reads[register] += 1 }
     for instruction in instructions {
       for register in instruction.sources { reads[register] += 1 }
     }
+    return reads
+  }
+
+  /// Lets an instruction write where its only reader would copy its result to.
+  private mutating func joinMoves() {
+    countWrites()
+    let reads = readCounts
     let targets = Set(instructions.lazy.filter(\.operation.isControl).map(\.extra))
     var makers: [Int: Int] = [:]
     var dropped: Set<Int> = []

@@ -29,7 +29,7 @@ public struct XfadeEffect: Sendable {
     all.first { $0.name == name || $0.xfade == name }
   }
 
-  /// What every text can use.
+  /// The names that every text can use.
   private static let head = """
     uniform vec2 resolution;
     #define size resolution
