@@ -1,5 +1,6 @@
 @_exported public import SegueControllers
 @_exported public import SegueEncoding
+@_exported public import SegueFormats
 @_exported public import SegueFrames
 @_exported public import SegueGeometry
 @_exported public import SegueLimits

@@ -91,7 +91,7 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       throw UsageError(
         error.errors.map { error in
           error.keyPath.isEmpty
-            ? "\(error.problem)" : "--param \(error.keyPath): \(error.problem)"
+            ? error.reason : "--param \(error.keyPath): \(error.reason)"
         }.joined(separator: "\n"))
     }
   }

@@ -1,4 +1,4 @@
-import SegueEncoding
+public import SegueEncoding
 import SegueMessages
 
 extension OutputFormat {
@@ -47,14 +47,14 @@ extension OutputFormat {
     Message.alternatives(allCases.compactMap(\.traits.pieces?.example))
   }
 
-  /// The help of `--format`, without its default.
-  package static var help: String {
+  /// The help of a flag that takes the name of a format, without its default.
+  public static var help: String {
     let names = allCases.map { $0.traits.help ?? $0.rawValue }
     return names.dropLast().joined(separator: ", ") + ", or " + (names.last ?? "")
   }
 
-  /// The help of `-o`.
-  package static var pathHelp: String {
+  /// The help of a flag that takes the path of an output.
+  public static var pathHelp: String {
     let formats = allCases.filter { $0.traits.kind == .file || !$0.traits.hasFrames }
     let files = formats.flatMap(\.traits.extensions).map { ".\($0)" }
     return "A \(Message.alternatives(files)) file; frame-%04d.png or a folder/ for PNG files;"

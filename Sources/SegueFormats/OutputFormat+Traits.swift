@@ -1,4 +1,4 @@
-package import SegueEncoding
+public import SegueEncoding
 import SegueFoundation
 
 extension OutputFormat {
@@ -69,7 +69,7 @@ extension OutputFormat {
   }
 
   /// Whether frames are rendered and thrown away.
-  package var writesNothing: Bool { traits.kind == .nothing }
+  public var writesNothing: Bool { traits.kind == .nothing }
 
   /// Whether its frames go through the encoder of a codec.
   package var usesEncoder: Bool { traits.defaultCodec != nil }

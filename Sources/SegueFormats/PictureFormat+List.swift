@@ -3,7 +3,7 @@ import SegueMessages
 
 extension PictureFormat {
   /// All formats, in the order in which messages name them; the first is that of standard output.
-  package static let all: [PictureFormat] = [
+  public static let all: [PictureFormat] = [
     .png,
     .webp,
     .jpeg,
@@ -17,13 +17,13 @@ extension PictureFormat {
   /// The extensions of all formats: [".png", ".webp"] and so on.
   static var fileExtensions: [String] { all.flatMap(\.extensions).map { ".\($0)" } }
 
-  /// The help of `-o`.
-  package static var pathHelp: String {
+  /// The help of a flag that takes the path of a picture.
+  public static var pathHelp: String {
     "A \(Message.alternatives(fileExtensions)) file; - for standard output."
   }
 
-  /// The help of `--format`.
-  package static var help: String {
+  /// The help of a flag that takes the name of a format.
+  public static var help: String {
     "\(Message.alternatives(all.map(\.name))); default: by the name."
   }
 

@@ -5,15 +5,15 @@ import SegueSinks
 /// A format of single pictures, such as stills: everything in which one differs from another.
 ///
 /// A format is one file beside this one, and one line in ``all``.
-package struct PictureFormat: Sendable {
+public struct PictureFormat: Sendable {
   /// The name that `--format` takes, such as "jpeg".
-  package let name: String
+  public let name: String
 
   /// The name in a sentence, such as "JPEG".
-  package let noun: String
+  public let noun: String
 
   /// The extensions of names that choose the format.
-  package let extensions: [String]
+  public let extensions: [String]
 
   /// The settings that the format uses.
   package let settings: Set<OutputSetting>

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// One of the numeric ``Limits``, identified by the name of its flag.
-package enum Limit: String, CaseIterable, Hashable, Sendable {
+public enum Limit: String, CaseIterable, Hashable, Sendable {
   case specBytes = "max-spec-bytes"
   case depth = "max-depth"
   case values = "max-values"
@@ -36,10 +36,10 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   case sharedVariables = "max-shared-variables"
 
   /// The flag that sets the limit.
-  package var flag: String { "--" + rawValue }
+  public var flag: String { "--" + rawValue }
 
   /// The values that the limit can have.
-  package var range: ClosedRange<Int> {
+  public var range: ClosedRange<Int> {
     switch self {
     // Functions that traverse a tree are recursive.
     case .depth: 1...256
@@ -61,7 +61,7 @@ package enum Limit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The quantity that the limit applies to.
-  package var help: String { entry.help }
+  public var help: String { entry.help }
 
   /// The unit of the limit, for messages.
   var noun: String { entry.noun }
@@ -128,7 +128,7 @@ extension Limits {
   }
 
   /// The value of a limit.
-  package subscript(limit: Limit) -> Int {
+  public subscript(limit: Limit) -> Int {
     get { self[keyPath: limit.entry.value] }
     set { self[keyPath: limit.entry.value] = newValue }
   }

@@ -1,7 +1,7 @@
 /// Every transition that Segue knows.
-package enum Catalogue {
+public enum Catalogue {
   /// The transitions, in the order in which they are listed.
-  package static let transitions: [any Transition.Type] = [
+  public static let transitions: [any Transition.Type] = [
     Cube.self,
     PageCurl.self,
     PartialCurl.self,

@@ -62,7 +62,7 @@ struct JobRunner: Sendable {
     var told: [String] = []
     let count = render.frames.count
     guard let path = render.path else {
-      try await render.run(warned: { told.append($0) }, written: written)
+      try await render.run(RenderNews(warned: { told.append($0) }, written: written))
       return (.done(frames: count, nil), told)
     }
     let (content, wasRight) = try await maker.make(render, at: path, resumes: settings.resumes) {
@@ -70,7 +70,7 @@ struct JobRunner: Sendable {
         try await PieceMaker(count: pieces, maker: maker)
           .make($0, at: path, warned: { told.append($0) }, written: written)
       } else {
-        try await $0.run(warned: { told.append($0) }, written: written)
+        try await $0.run(RenderNews(warned: { told.append($0) }, written: written))
       }
     }
     return (wasRight ? .skipped(frames: count, content) : .done(frames: count, content), told)

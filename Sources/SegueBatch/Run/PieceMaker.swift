@@ -25,7 +25,7 @@ struct PieceMaker {
       let piece = try render.piece(shard, to: piecePath)
       let first = piece.frames.lowerBound - render.frames.lowerBound
       _ = try await maker.make(piece, at: piecePath, resumes: true) { piece in
-        try await piece.run(warned: warned, written: { written(first + $0) })
+        try await piece.run(RenderNews(warned: warned, written: { written(first + $0) }))
       }
       written(first + piece.frames.count)
       paths.append(piecePath)

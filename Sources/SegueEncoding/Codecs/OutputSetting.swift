@@ -5,11 +5,12 @@ import SeguePixels
 /// encoder.
 ///
 /// A setting is one entry in `OutputSetting+List.swift`, with its line in ``all``.
-package struct OutputSetting: Sendable {
+public struct OutputSetting: Sendable {
   /// The values of a setting.
-  package enum Values: Sendable {
+  public enum Values: Sendable {
     /// A word; the phrase stands in messages, such as "a preset such as medium".
     case word(String)
+    /// A number.
     case number(ClosedRange<Double>)
     /// A whole number; the noun stands in messages, such as " of frames".
     case integer(ClosedRange<Int>, of: String = "")
@@ -24,21 +25,22 @@ package struct OutputSetting: Sendable {
   }
 
   /// The key in a spec's `output` and in a row of a jobs file, such as "pngLevel".
-  package let key: String
+  public let key: String
 
-  package let values: Values
+  /// The values that the setting takes.
+  public let values: Values
 
   /// The words that shells complete; an encoder may take fewer of them, or others.
-  package var words: [String] = []
+  public internal(set) var words: [String] = []
 
   /// The placeholder for the value in the help of the flag; nil for ``key``.
-  package var valueName: String?
+  public internal(set) var valueName: String?
 
   /// The meaning of the setting, without a full stop.
-  package let help: String
+  public let help: String
 
   /// The default in the help; nil where there is none to tell.
-  package var usualValue: String?
+  public internal(set) var usualValue: String?
 
   /// Whether the setting is one of an encoder, so that a format without an encoder ignores it.
   package var isOfEncoder = true
@@ -55,12 +57,12 @@ package struct OutputSetting: Sendable {
 
 extension OutputSetting {
   /// The flag of the command, such as "--png-level".
-  package var flag: String {
+  public var flag: String {
     "--" + key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   /// The values in messages, such as "a number from 0 to 51".
-  package var expected: String {
+  public var expected: String {
     switch values {
     case .word(let phrase): phrase
     case .number(let range):
@@ -96,10 +98,10 @@ extension OutputSetting {
 
 extension OutputSetting: Hashable {
   /// Whether both have one key, which no two settings share.
-  package static func == (one: OutputSetting, other: OutputSetting) -> Bool {
+  public static func == (one: OutputSetting, other: OutputSetting) -> Bool {
     one.key == other.key
   }
 
   /// - Parameter hasher: Takes the key.
-  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

@@ -100,7 +100,7 @@ package enum TargetPresetError: Error, Hashable, CustomStringConvertible {
 
 extension OutputSetting {
   /// The words that shells complete.
-  package var completions: [String] {
+  public var completions: [String] {
     self == .target ? TargetPreset.all.map(\.name) : words
   }
 }

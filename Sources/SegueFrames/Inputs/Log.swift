@@ -1,7 +1,7 @@
 /// Receives facts about a render, one a line, in addition to its warnings.
-package struct Log: Sendable {
+public struct Log: Sendable {
   /// The amount of detail; each level includes all levels before it.
-  package enum Level: String, CaseIterable, Comparable, Sendable {
+  public enum Level: String, CaseIterable, Comparable, Sendable {
     /// The reason why there is no output.
     case error
     /// Something unusual that is not an error.
@@ -12,7 +12,7 @@ package struct Log: Sendable {
     case debug
 
     /// Compares levels by the amount of detail.
-    package static func < (one: Level, other: Level) -> Bool {
+    public static func < (one: Level, other: Level) -> Bool {
       rank(one) < rank(other)
     }
 
@@ -20,12 +20,12 @@ package struct Log: Sendable {
   }
 
   /// The most detailed level that is logged.
-  package let level: Level
+  public let level: Level
 
   private let tell: @Sendable (Level, String) -> Void
 
   /// A log that passes lines up to `level` to `tell`, on any thread.
-  package init(upTo level: Level, tell: @escaping @Sendable (Level, String) -> Void) {
+  public init(upTo level: Level, tell: @escaping @Sendable (Level, String) -> Void) {
     (self.level, self.tell) = (level, tell)
   }
 

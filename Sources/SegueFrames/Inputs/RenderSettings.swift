@@ -47,7 +47,7 @@ public struct RenderSettings: Sendable {
   package var viewCache: ViewCache?
 
   /// A log of the work; nil for none.
-  package var log: Log?
+  public var log: Log?
 
   /// The number of frames in flight, at least 1.
   public var threads: Int

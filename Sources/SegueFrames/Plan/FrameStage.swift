@@ -57,10 +57,10 @@ extension RenderPlan {
   }
 
   /// Width of a frame, in pixels.
-  package var frameWidth: Int { stages.last?.width ?? width }
+  public var frameWidth: Int { stages.last?.width ?? width }
 
   /// Height of a frame, in pixels.
-  package var frameHeight: Int { stages.last?.height ?? height }
+  public var frameHeight: Int { stages.last?.height ?? height }
 
   /// The own pictures of the stages, in their order.
   ///

@@ -5,8 +5,8 @@ extension RenderPlan {
   /// The warnings about images that leave a part of the canvas empty, because their shape is not
   /// that of the canvas; one line each.
   ///
-  /// - Throws: ``InputErrors`` if an image cannot be read.
-  package func shapeWarnings() throws(InputErrors) -> [String] {
+  /// - Throws: A line for each image that cannot be read.
+  public func shapeWarnings() throws -> [String] {
     let images = ImageSource(spec, settings: settings)
     do throws(InputError) {
       var warnings: [String] = []

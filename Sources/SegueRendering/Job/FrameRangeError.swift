@@ -1,12 +1,12 @@
 package import SegueMessages
 
 /// A request for frames that a video does not have.
-package struct FrameRangeError: Error, Hashable, CustomStringConvertible {
+public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   /// The frames asked for.
-  package let frames: Range<Int>
+  public let frames: Range<Int>
 
   /// The number of frames in the video.
-  package let count: Int
+  public let count: Int
 
   package init(frames: Range<Int>, count: Int) {
     self.frames = frames
@@ -14,7 +14,7 @@ package struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   }
 
   /// One line: the frames asked for and those that exist.
-  package var description: String {
+  public var description: String {
     "The video has frames 0..\(count), and \(frames.lowerBound)..\(frames.upperBound) "
       + "is not within them; name a part of them."
   }

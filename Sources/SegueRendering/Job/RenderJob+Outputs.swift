@@ -6,8 +6,8 @@ import SegueTimeline
 extension RenderJob {
   /// Checks that the output can be verified, if that is requested.
   ///
-  /// - Throws: `VerificationError` for standard output, a device, or no output at all.
-  package func checkVerifiable() throws {
+  /// - Throws: An error for standard output, a device, or no output at all.
+  public func checkVerifiable() throws {
     if verifies { try output.target.checkVerifiable() }
   }
 

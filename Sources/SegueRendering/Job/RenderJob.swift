@@ -57,33 +57,21 @@ public struct RenderJob: Sendable {
   /// The same for the event log.
   package var eventsBoundary: Boundary?
 
-  /// A render of a plan.
+  /// A render of a plan; nothing is opened yet.
   ///
   /// - Parameters:
   ///   - plan: The plan to render.
   ///   - output: Output settings; they override those of the spec.
   ///   - frames: The frames to render; nil for all.
-  /// - Throws: ``SpecErrors`` about settings, or an error about the frames or the output's name.
+  ///   - shard: The shard of these frames that is rendered, to be joined with the others; nil for
+  ///     all of them.
+  /// - Throws: ``SpecErrors`` about settings, ``FrameRangeError``, or an error about the shard or
+  ///   the output's name.
   public init(
-    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil
+    _ plan: RenderPlan, output: Spec.Output = Spec.Output(), frames: Range<Int>? = nil,
+    shard: Shard? = nil
   ) throws {
     try output.check()
-    try self.init(plan, output: output, frames: frames, shard: nil)
-  }
-
-  /// A job with resolved settings; nothing is opened yet.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan to render.
-  ///   - output: Output settings; they override those of the spec.
-  ///   - frames: The frames to render; nil for all.
-  ///   - shard: The shard of these frames, to be joined with the others by a ``ConcatJob``; nil for
-  ///     no shard.
-  /// - Throws: ``SpecError`` about a setting, ``FrameRangeError``, ``ShardError``, or an error
-  ///   about the output's name.
-  package init(
-    _ plan: RenderPlan, output: Spec.Output, frames: Range<Int>? = nil, shard: Shard?
-  ) throws {
     let settled = try RenderOutput(output, of: plan.spec, in: plan.settings.root)
     let targeted = try settled.rules.map { rules in
       try TargetPlan(plan, rules, frames: frames) { settled.error(about: .target, $0) }

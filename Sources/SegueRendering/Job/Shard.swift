@@ -4,24 +4,24 @@ package import SegueMessages
 package import SegueSpec
 
 /// One shard of a long video: number `index` of `count`.
-package struct Shard: Hashable, Sendable {
+public struct Shard: Hashable, Sendable {
   /// The number of the shard, from 1 to ``count``.
-  package let index: Int
+  public let index: Int
 
   /// The number of shards, from 1 to ``largestCount``.
-  package let count: Int
+  public let count: Int
 
   /// The largest number of shards, more than any video needs.
-  package static let largestCount = 1_000_000
+  public static let largestCount = 1_000_000
 
   /// Shard `index` of `count`; nil if out of range.
-  package init?(_ index: Int, of count: Int) {
+  public init?(_ index: Int, of count: Int) {
     guard 1...Self.largestCount ~= count, 1...count ~= index else { return nil }
     (self.index, self.count) = (index, count)
   }
 
   /// Parses text such as `3/16`.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }),
       let index = Int(parts[0]), let count = Int(parts[1])
@@ -51,7 +51,7 @@ package struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
   /// Text such as `3/16`.
-  package var description: String { "\(index)/\(count)" }
+  public var description: String { "\(index)/\(count)" }
 }
 
 /// The reason why a render cannot be a shard of a video.

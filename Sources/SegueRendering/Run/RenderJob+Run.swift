@@ -19,7 +19,8 @@ extension RenderJob {
   /// - Throws: ``SpecError`` about a setting, `CancellationError`, or an error about an input, lack
   ///   of memory, the output, the encoder or the verification; nothing is left behind.
   public func run(
-    warned: @escaping (String) -> Void = { _ in }, written: @escaping (Int) -> Void = { _ in }
+    warned: @escaping @Sendable (String) -> Void = { _ in },
+    written: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws {
     try await run(RenderNews(warned: warned, written: written))
   }

@@ -13,7 +13,8 @@ package struct RenderNews {
 
   /// News for these receivers.
   package init(
-    warned: @escaping (String) -> Void, written: @escaping (Int) -> Void,
+    warned: @escaping (String) -> Void = { _ in },
+    written: @escaping (Int) -> Void = { _ in },
     fitted: @escaping (FitEvent) -> Void = { _ in }
   ) {
     (self.warned, self.written, self.fitted) = (warned, written, fitted)

@@ -1,9 +1,15 @@
+public import SegueControllers
+import SegueFrames
+import SegueTimeline
+
 /// News of a render while it runs.
 public enum RenderUpdate: Hashable, Sendable {
   /// A warning, one line.
   case warning(String)
   /// The number of frames that are written, of all of the job.
   case frames(Int, of: Int)
+  /// A callback of a controller, once a frame that shows its instant is written.
+  case event(ControllerEvent)
 }
 
 /// A render whose updates are awaited one by one; it ends with the last.
@@ -51,9 +57,21 @@ public struct RenderUpdates: AsyncSequence, Sendable {
       task = Task {
         defer { continuation.finish() }
         let count = job.frames.count
+        let log = try job.plan.eventLog()
+        var events = log.events.drop { log.frame(of: $0) < job.frames.lowerBound }
         try await job.run(
-          warned: { continuation.yield(.warning($0)) },
-          written: { continuation.yield(.frames($0, of: count)) })
+          RenderNews(
+            warned: { continuation.yield(.warning($0)) },
+            written: { written in
+              let end = job.frames.lowerBound + written
+              // An event at the very end may have no frame.
+              let isWhole = end == job.plan.timeline.frameCount
+              while let event = events.first, isWhole || log.frame(of: event) < end {
+                continuation.yield(.event(event))
+                events.removeFirst()
+              }
+              continuation.yield(.frames(written, of: count))
+            }))
       }
     }
 

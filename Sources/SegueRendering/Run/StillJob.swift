@@ -1,34 +1,34 @@
 import SegueEncoding
 import SegueFiles
 import SegueFormats
-package import SegueFrames
+public import SegueFrames
 package import SegueMessages
-package import SegueSpec
-package import SegueTimeline
+public import SegueSpec
+public import SegueTimeline
 
 /// One picture of a video, in a file.
-package struct StillJob: Sendable {
+public struct StillJob: Sendable {
   /// The plan of the video, in the frames of its output.
-  package let plan: RenderPlan
+  public let plan: RenderPlan
 
   /// The moment of the picture, and the pictures of recordings in it.
   let shot: Shot
 
   /// Whether an existing file is replaced.
-  package var overwrite = false
+  public var overwrite = false
 
   /// Output settings of the caller; they override those of the spec.
-  package var output = Spec.Output()
+  public var output = Spec.Output()
 
   /// The name of the file's format; nil for that of its extension.
-  package var format: String?
+  public var format: String?
 
   private let path: String
 
   /// The picture at an instant, in seconds, to be written to `path`; `-` is standard output.
   ///
   /// - Throws: ``InstantRangeError`` outside the video.
-  package init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
+  public init(_ plan: RenderPlan, at time: Rational, to path: String) throws(InstantRangeError) {
     let plan = plan.framed
     guard time >= .zero, time <= plan.timeline.duration else {
       throw InstantRangeError(time: time, duration: plan.timeline.duration)
@@ -46,7 +46,7 @@ package struct StillJob: Sendable {
   /// The frame at `index`, counting from 0, to be written to `path`; `-` is standard output.
   ///
   /// - Throws: ``FrameRangeError`` outside the video.
-  package init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
+  public init(_ plan: RenderPlan, frame index: Int, to path: String) throws(FrameRangeError) {
     let plan = plan.framed
     let count = plan.timeline.frameCount
     guard 0..<count ~= index else {
@@ -61,7 +61,7 @@ package struct StillJob: Sendable {
   ///
   /// - Throws: ``InputErrors``, ``MemoryShortage``, `PictureFormatError`, `OutputError`,
   ///   `FrameSinkError` or `CancellationError`; nothing is left behind.
-  package func run(warned: (String) -> Void = { _ in }) async throws {
+  public func run(warned: (String) -> Void = { _ in }) async throws {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)
     try output.format.bounds.check(
       width: plan.frameWidth, height: plan.frameHeight, of: output.format.noun)
@@ -91,15 +91,15 @@ package struct StillJob: Sendable {
 }
 
 /// A request for an instant outside a video.
-package struct InstantRangeError: Error, Hashable, CustomStringConvertible {
+public struct InstantRangeError: Error, Hashable, CustomStringConvertible {
   /// The instant asked for, in seconds.
-  package let time: Rational
+  public let time: Rational
 
   /// The duration of the video, in seconds.
-  package let duration: Rational
+  public let duration: Rational
 
   /// One line: the instant asked for and the range of the video.
-  package var description: String {
+  public var description: String {
     "The video goes from 0 to \(duration) seconds, and \(time) lies outside; name an instant of it."
   }
 }

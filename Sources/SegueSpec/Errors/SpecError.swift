@@ -25,6 +25,9 @@ public struct SpecError: Error, Hashable {
 }
 
 extension SpecError: CustomStringConvertible {
+  /// The mistake and what was expected, without the place.
+  public var reason: String { problem.description }
+
   /// One line with the place, the mistake and what was expected.
   public var description: String {
     Message.line(file: file, position: position, keyPath: keyPath, problem.description)

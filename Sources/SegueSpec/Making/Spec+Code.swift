@@ -37,7 +37,7 @@ extension Spec {
   ///   - first: The path of the first image.
   ///   - second: The path of the second image.
   ///   - hold: Duration of the rest at each image, in seconds, at least 0.
-  package init(
+  public init(
     _ transition: TransitionSettings, from first: String, to second: String, hold: Rational
   ) {
     self.init(

@@ -5,8 +5,22 @@ public import SegueTransitions
 ///
 /// ``Show``, ``Go`` and ``Scrub`` make them.
 public struct TimelineStep: Sendable {
-  let views: [Spec.View]
-  let step: Step
+  /// Where a step leads.
+  enum Way {
+    case forth(Step, views: [Spec.View])
+    case back(WayBack)
+  }
+
+  let way: Way
+
+  init(views: [Spec.View], step: Step) { way = .forth(step, views: views) }
+
+  init(_ back: WayBack) { way = .back(back) }
+
+  /// The views that it names.
+  var views: [Spec.View] {
+    if case .forth(_, let views) = way { views } else { [] }
+  }
 }
 
 /// A part of a timeline that stands in a ``ListBuilder``.
@@ -132,7 +146,7 @@ public struct Scrub: TimelineContent {
 
 extension TransitionSettings {
   /// Settings whose duration may be below 0, which the spec refuses.
-  fileprivate init(
+  init(
     _ transition: some Transition, over duration: Duration?, curve: TimingFunction? = nil,
     isReversed: Bool = false, sound: SoundCue? = nil
   ) {
@@ -142,7 +156,7 @@ extension TransitionSettings {
       curve: curve ?? usual.curve, isReversed: isReversed, sound: sound)
   }
 
-  fileprivate func drive(
+  func drive(
     _ track: Drive.Track, _ release: Drive.Release, _ completion: Drive.Completion
   ) throws(DriveError) -> Drive {
     try Drive(
@@ -152,43 +166,15 @@ extension TransitionSettings {
 }
 
 extension Step {
-  fileprivate init(_ view: String, for rest: Rest) {
+  init(_ view: String, for rest: Rest) {
     self.init(view, rest: .zero)
     take(rest)
   }
 
-  fileprivate mutating func take(_ rest: Rest) {
+  mutating func take(_ rest: Rest) {
     switch rest {
     case .lasting(let duration): self.rest = Rational(nearest: duration)
     case .untilEnd: restsUntilEnd = true
     }
-  }
-}
-
-extension Spec {
-  /// A spec of a timeline that is written in Swift.
-  ///
-  /// ```swift
-  /// let tour = try Spec {
-  ///   Show(home, for: .seconds(1))
-  ///   Go(to: settings, by: Cube(dimming: 0.3), for: .seconds(1))
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas of every frame.
-  ///   - stage: What stands around the canvas; nil if the canvas is the picture.
-  ///   - audio: The sound beside that of recordings and transitions.
-  ///   - timeline: The steps; the first shows a view, the others go to one.
-  /// - Throws: All mistakes at once, by key path.
-  public init(
-    canvas: Canvas = Canvas(), stage: Stage? = nil, audio: Audio = .none,
-    @ListBuilder<TimelineStep> timeline: () throws -> [TimelineStep]
-  ) throws {
-    let steps = try timeline()
-    var views: [View] = []
-    for view in steps.flatMap(\.views) where !views.contains(view) { views.append(view) }
-    try self.init(
-      views: views, steps: steps.map(\.step), canvas: canvas, stage: stage, audio: audio)
   }
 }

@@ -6,20 +6,35 @@ import SegueYAML
 extension SpecWriter {
   /// The steps of a timeline, on a version of iOS.
   func timeline(_ steps: [Step], on system: SystemVersion) -> YAMLValue? {
-    guard !steps.isEmpty else { return nil }
-    return .list(
-      steps.enumerated().map { index, step in
+    guard let first = steps.first else { return nil }
+    var history = ViewHistory(first: first.view.value)
+    var items: [YAMLValue] = [.keys(("show", .text(first.view.value)), ("for", rest(of: first)))]
+    for step in steps.dropFirst() {
+      let isBack = isWayBack(step, history)
+      history.take(step, isBack: isBack)
+      let settings = isBack ? nil : step.transition
+      items.append(
         .keys(
-          target(of: step, isFirst: index == 0),
-          ("transition", step.transition.map { transition($0, isDriven: step.drive != nil) }),
+          isBack ? ("back", .bool(true)) : target(of: step),
+          ("transition", settings.map { transition($0, isDriven: step.drive != nil) }),
           ("drive", drive(of: step, on: system)),
-          ("for", rest(of: step)))
-      })
+          ("for", rest(of: step))))
+    }
+    return .list(items)
   }
 
-  private func target(of step: Step, isFirst: Bool) -> (String, YAMLValue?) {
+  /// Whether a step is what a step back would be.
+  private func isWayBack(_ step: Step, _ history: ViewHistory) -> Bool {
+    guard let previous = history.previous, step.drive == nil, step.pages.count == 1,
+      step.view.value == previous.view, let settings = step.transition
+    else { return false }
+    return transition(settings, isDriven: false)
+      == transition(previous.transition, isDriven: false)
+  }
+
+  private func target(of step: Step) -> (String, YAMLValue?) {
     let names = step.pages.map { YAMLValue.text($0.value) }
-    return names.count > 1 ? ("scrub", .list(names)) : (isFirst ? "show" : "to", names.last)
+    return names.count > 1 ? ("scrub", .list(names)) : ("to", names.last)
   }
 
   private func rest(of step: Step) -> YAMLValue? {

@@ -16,7 +16,7 @@ public struct Timeline: Sendable {
   public let frameCount: Int
 
   /// The limit of frames: more than a day at the highest rate, so a longer spec is a mistake.
-  package static let largestFrameCount = 100_000_000
+  public static let largestFrameCount = 100_000_000
 
   /// Places steps one after the other.
   ///
@@ -88,7 +88,7 @@ public struct Timeline: Sendable {
   }
 
   /// Parses `A..B`, the half-open range of frames of a flag, counted from 0; nil for anything else.
-  package static func frames(_ text: String) -> Range<Int>? {
+  public static func frames(_ text: String) -> Range<Int>? {
     guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
       let end = Int(text[dots.upperBound...]), 0 <= first, first < end
     else { return nil }

@@ -25,7 +25,7 @@ extension [any Transition.Type] {
   }
 
   /// Every name that ``named(_:)`` knows: the transitions' own, then the aliases.
-  package var allNames: [String] {
+  public var allNames: [String] {
     map { $0.configuration.name } + flatMap { $0.configuration.aliases.map(\.name) }
   }
 

@@ -93,7 +93,7 @@ import TestSupport
     let job = try RenderJob(plan, output: output("a.gif"))
     #expect(try job.check() == [warning])
     var told: [String] = []
-    try await job.run { told.append($0) }
+    try await job.run(RenderNews(warned: { told.append($0) }))
     #expect(told == [warning])
     let matte = try RenderJob(plan, output: output("b.gif", [("matte", "white")]))
     #expect(try matte.check() == [])

@@ -75,7 +75,7 @@ import TestSupport
     output.path = Located(folder("out.rgba"))
     var job = try RenderJob(plan, output: output, frames: frames)
     job.overwrite = true
-    try await job.run(written: written)
+    try await job.run(RenderNews(written: written))
     return try folder.bytes("out.rgba")
   }
 
@@ -194,7 +194,7 @@ import TestSupport
     output.format = Located(.null)
     let job = try RenderJob(plan(Array(0..<40) + [30], threads: threads), output: output)
     var (count, told): (Int, [(frames: Int, text: String)]) = (0, [])
-    try await job.run(warned: { told.append((count, $0)) }, written: { count = $0 })
+    try await job.run(RenderNews(warned: { told.append((count, $0)) }, written: { count = $0 }))
     // A step of five frames begins with its motion, after two frames of the first view.
     #expect(told.map(\.frames) == [2, 147])
     let all = try await Composition(job.plan).warnings

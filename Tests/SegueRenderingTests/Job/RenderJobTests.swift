@@ -140,7 +140,7 @@ import TestSupport
     let plan = try plan(canvas: "size: [66, 120], scale: 1, fps: 10, background: '#ffffff80'")
     var warnings: [String] = []
     try await RenderJob(plan, output: output("\(folder.path)/a.y4m"))
-      .run(warned: { warnings.append($0) })
+      .run(RenderNews(warned: { warnings.append($0) }))
     #expect(
       warnings == [
         "canvas.background: y4m has no transparency; it is flattened onto black. "
@@ -155,7 +155,7 @@ import TestSupport
       try plan(canvas: "size: [65, 119], scale: 1, fps: 10"), output: output("\(folder.path)/a.mp4")
     )
     #expect((job.width, job.height) == (66, 120))
-    try await job.run(warned: { warnings.append($0) })
+    try await job.run(RenderNews(warned: { warnings.append($0) }))
     #expect(warnings.count == 1 && warnings[0].contains("65 × 119"))
   }
 

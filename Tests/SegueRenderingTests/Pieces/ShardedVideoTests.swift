@@ -107,7 +107,7 @@ import TestSupport
     let output = try Spec.Output.parse(settings: [("path", video.folder("a.mp4"))])
     let job = try RenderJob(plan, output: output, shard: Shard(1, of: 7))
     var warnings: [String] = []
-    try await job.run(warned: { warnings.append($0) })
+    try await job.run(RenderNews(warned: { warnings.append($0) }))
     #expect(job.frames.isEmpty)
     #expect(
       warnings == [

@@ -65,7 +65,7 @@ struct RecordingStage {
     output.path = Located(name)
     var warnings: [String] = []
     let job = try RenderJob(plan, output: output, frames: frames)
-    try await job.run(warned: { warnings.append($0) })
+    try await job.run(RenderNews(warned: { warnings.append($0) }))
     let paths = try FileManager.default.contentsOfDirectory(atPath: name).sorted().map { name + $0 }
     let reader = ImageReader(limits: .default)
     return (try paths.map { try reader.read(InputPath($0)).pixels }, warnings, paths)

@@ -1,4 +1,5 @@
 import Foundation
+import SegueControllers
 import SegueFrames
 import SeguePixels
 import SegueRendering
@@ -25,15 +26,23 @@ import TestSupport
     let folder = try #require(folder)
     let job = try RenderJob(try plan(), output: .h264(crf: 30).at(folder("a.mp4")))
     var (warnings, counts) = ([String](), [Int]())
+    var events: [(name: String, controller: String, written: Int)] = []
     for try await update in job.updates() {
       switch update {
       case .warning(let text): warnings.append(text)
+      case .event(let event):
+        events.append((event.name.rawValue, event.controller, counts.last ?? 0))
       case .frames(let count, let all):
         counts.append(count)
         #expect(all == 25)
       }
     }
     #expect(counts == Array(0...25))
+    // Each event is told with the frame that shows it first, those at the very end with the last.
+    let log = try job.plan.eventLog()
+    #expect(events.map(\.name) == log.events.map(\.name.rawValue))
+    #expect(events.map(\.written) == log.events.map { min(log.frame(of: $0), 24) })
+    #expect(Set(events.map(\.written)).count > 2, "\(events)")
     #expect(warnings.count == 1 && warnings[0].contains("4:2:0"), "\(warnings)")
     #expect(FileManager.default.fileExists(atPath: folder("a.mp4")))
     await #expect(throws: (any Error).self) { for try await _ in job.updates() {} }

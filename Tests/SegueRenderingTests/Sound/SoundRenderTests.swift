@@ -41,7 +41,7 @@ import TestSupport
     output.path = Located(folder(name))
     let job = try RenderJob(RenderPlan(spec), output: output, frames: frames)
     var warnings: [String] = []
-    try await job.run(warned: { warnings.append($0) })
+    try await job.run(RenderNews(warned: { warnings.append($0) }))
     return warnings.filter { !$0.hasSuffix("is never shown") }
       .map { $0.replacingOccurrences(of: folder(""), with: "") }
   }

@@ -229,7 +229,7 @@ import TestSupport
     #expect((job.width, job.height) == (1080, 1920) && job.plan.letterbox != nil)
     #expect((job.plan.width, job.plan.height) == (1080, 1080))
     var warnings: [String] = []
-    try await job.run(warned: { warnings.append($0) })
+    try await job.run(RenderNews(warned: { warnings.append($0) }))
     #expect(warnings.count { $0.contains("1080 × 1080") } == 1)
     #expect(try folder.names() == ["a.mp4"])
   }

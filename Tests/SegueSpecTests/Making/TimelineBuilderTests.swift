@@ -156,6 +156,67 @@ import Testing
         """)
   }
 
+  /// Steps back lead where those of a file lead, also after a hand that turned one back, and are
+  /// written as such.
+  @Test func stepsBackAreThoseOfAFile() throws {
+    let demo = Spec.View("demo", color: Color(red: 9, green: 9, blue: 9))
+    let turnedBack = try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.1)])
+    let canvas = Spec.Canvas(width: 39, height: 84)
+    let spec = try Spec(canvas: canvas) {
+      Show(home)
+      Go(to: settings, by: Push(edge: .top))
+      Go(to: demo, by: Cover(), over: .milliseconds(700))
+      Go.back(along: turnedBack)
+      Go.back(for: .seconds(3))
+      Go.back(by: Flip(), over: .milliseconds(600))
+      Go(to: demo, by: Cube())
+      Go.back(over: .seconds(2), curve: .linear)
+    }
+    let file = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [39, 84] }
+        views: { home: { color: black }, settings: { color: white }, demo: { color: "#090909" } }
+        timeline:
+          - { show: home }
+          - { to: settings, transition: { type: push, edge: top } }
+          - { to: demo, transition: { type: cover, duration: 0.7 } }
+          - { back: true, drive: { phase: [[0, 0], [1, 0.1]] } }
+          - { back: true, for: 3 }
+          - { back: true, transition: { type: flip, duration: 0.6 } }
+          - { to: demo, transition: cube }
+          - { back: true, transition: { duration: 2, curve: linear } }
+        """, file: "")
+    #expect(spec.steps.map(\.view.value) == file.steps.map(\.view.value))
+    #expect(try spec.yaml() == file.yaml())
+    #expect(try spec.yaml().contains("- { back: true, for: 3 }"))
+    let again = try Spec.parse(text: try spec.yaml(), file: "")
+    #expect(
+      again.steps.map(\.view.value) == [
+        "home", "settings", "demo", "settings", "settings", "home", "demo", "home",
+      ])
+    #expect(try again.yaml() == spec.yaml())
+  }
+
+  @Test func aStepBackNeedsAWayForth() throws {
+    let error = #expect(throws: SpecErrors.self) {
+      try Spec {
+        Show(home)
+        Go.back()
+        Go(to: settings)
+        Go.back()
+        Go.back()
+      }
+    }
+    #expect(
+      error?.description == """
+        timeline[1].back: there is nothing to go back to, expected a step before it that went to \
+        another view
+        timeline[4].back: there is nothing to go back to, expected a step before it that went to \
+        another view
+        """)
+  }
+
   /// A time below 0 ends no program.
   @Test func timesBelowZeroAreMistakes() throws {
     let hand = try Drive.Track(phases: [(.zero, 0), (Rational(1), 1)])

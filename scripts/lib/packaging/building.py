@@ -15,7 +15,8 @@ def flags(root, scratch):
     The folder's path is replaced in the texts that the compilers write into the programs. No
     RUNPATH remains, because all of Swift is within the programs. The table of imported functions
     is read-only once the program is loaded. The linker's build ID would be that of the symbols,
-    whose hashes depend on the folder; no symbols are published that it could find.
+    whose hashes depend on the folder; no symbols are published that it could find. Nothing loads
+    the programs as a library, so they export no symbol, which the static standard library asks for.
     """
     return [
         "-c", "release", "--scratch-path", str(root / scratch), "--static-swift-stdlib",
@@ -23,7 +24,7 @@ def flags(root, scratch):
         "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{root}=/segue",
         "-Xcc", f"-ffile-prefix-map={root}=/segue",
         "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
-        "-Xlinker", "--build-id=none"]
+        "-Xlinker", "--build-id=none", "-Xlinker", "--no-export-dynamic"]
 
 
 def build(root, scratch=place.SCRATCH, more=(), environment=None):

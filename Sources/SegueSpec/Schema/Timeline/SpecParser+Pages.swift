@@ -4,7 +4,7 @@ import SegueTimeline
 extension SpecParser {
   /// Parses the views that a step leads to, from `to`, `back` or `scrub`; nil if they are wrong.
   mutating func pages(
-    _ values: [String: SpecNode], history: History?
+    _ values: [String: SpecNode], history: ViewHistory?
   ) -> [Located<String>]? {
     switch (values["to"], values["back"], values["scrub"]) {
     case (let next?, nil, nil): viewName(next).map { [$0] }
@@ -22,7 +22,7 @@ extension SpecParser {
     return items.count
   }
 
-  private mutating func previousView(_ node: SpecNode, history: History?) -> Located<String>? {
+  private mutating func previousView(_ node: SpecNode, history: ViewHistory?) -> Located<String>? {
     guard let isBack = bool(node) else { return nil }
     guard isBack else { return refuse(node, expected: "true, or no such key") }
     guard let history else { return nil }

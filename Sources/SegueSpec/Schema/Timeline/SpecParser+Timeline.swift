@@ -14,11 +14,11 @@ extension SpecParser {
     }
     guard isWithin(.steps, items.count, at: node) else { return [] }
     // The history is nil after a wrong step, because the target of `back` is then unknown.
-    var history: History?
+    var history: ViewHistory?
     return items.enumerated().compactMap { index, item in
       guard index > 0 else {
         let step = firstStep(item, defaults: defaults)
-        history = step.map { History(first: $0.view.value) }
+        history = step.map { ViewHistory(first: $0.view.value) }
         return step
       }
       let step = laterStep(item, defaults: defaults, history: history)
@@ -64,7 +64,7 @@ extension SpecParser {
   }
 
   private mutating func laterStep(
-    _ node: SpecNode, defaults: Defaults, history: History?
+    _ node: SpecNode, defaults: Defaults, history: ViewHistory?
   ) -> (step: Spec.Step, isBack: Bool)? {
     guard let values = stepEntries(node, .step, others: .firstStep) else { return nil }
     if let show = values["show"] { report(.showAfterFirstStep, at: show) }

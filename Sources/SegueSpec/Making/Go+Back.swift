@@ -1,0 +1,104 @@
+import SegueControllers
+public import SegueTimeline
+public import SegueTransitions
+
+/// Steps back to the view from which the current one was reached, which then rests.
+///
+/// A step back forgets the view that it leaves, so that a further one goes back from there. A
+/// transition that a hand turned back went nowhere.
+extension Go {
+  /// The reverse of the transition that led to the current view.
+  ///
+  /// ```swift
+  /// let visit = try Spec {
+  ///   Show(home)
+  ///   Go(to: settings, by: Push())
+  ///   Go.back()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the transition; nil for that of the way forth, or the usual one
+  ///     of the way back.
+  ///   - curve: The curve of its progress; nil as for the duration.
+  ///   - sound: A sound that starts with it; nil for that of the way forth.
+  ///   - rest: The rest of the view, by default one second.
+  /// - Returns: The step.
+  public static func back(
+    over duration: Duration? = nil, curve: TimingFunction? = nil, sound: SoundCue? = nil,
+    for rest: Rest = .seconds(1)
+  ) -> Go {
+    Go(WayBack(duration: duration, curve: curve, sound: sound, rest: rest))
+  }
+
+  /// Another transition than the reverse.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - duration: The duration of the transition; nil for its own.
+  ///   - curve: The curve of its progress; nil for its own.
+  ///   - isReversed: Whether it plays backwards, with the views exchanged.
+  ///   - sound: A sound that starts with it.
+  ///   - rest: The rest of the view, by default one second.
+  /// - Returns: The step.
+  public static func back(
+    by transition: some Transition, over duration: Duration? = nil, curve: TimingFunction? = nil,
+    reversed isReversed: Bool = false, sound: SoundCue? = nil, for rest: Rest = .seconds(1)
+  ) -> Go {
+    let settings = TransitionSettings(
+      transition, over: duration, curve: curve, isReversed: isReversed, sound: sound)
+    return Go(WayBack(transition: settings, rest: rest))
+  }
+
+  /// The reverse, led by a hand.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration that the transition would have by itself; nil as without a hand.
+  ///   - track: The path of the hand.
+  ///   - release: The decision at the release.
+  ///   - completion: The motion after the release.
+  ///   - rest: The rest of the view at the end, by default one second.
+  /// - Returns: The step.
+  public static func back(
+    over duration: Duration? = nil, along track: Drive.Track,
+    release: Drive.Release = Drive.Release(), completion: Drive.Completion = Drive.Completion(),
+    for rest: Rest = .seconds(1)
+  ) -> Go {
+    let hand = Hand(track, release: release, completion: completion)
+    return Go(WayBack(duration: duration, hand: hand, rest: rest))
+  }
+
+  private init(_ back: WayBack) { steps = [TimelineStep(back)] }
+}
+
+/// A step back whose target is known with the steps before it.
+struct WayBack {
+  /// Another transition than the reverse; nil for that.
+  var transition: TransitionSettings?
+
+  /// What replaces the settings of the reverse.
+  var duration: Duration?
+  var curve: TimingFunction?
+  var sound: SoundCue?
+
+  var hand: Hand?
+  let rest: Rest
+
+  /// The step to a view, by the reverse of the transition that left it.
+  ///
+  /// - Throws: ``DriveError`` if a number of the hand is out of range.
+  func step(to view: String, reversing reverse: TransitionSettings) throws(DriveError) -> Step {
+    let settings =
+      transition
+      ?? TransitionSettings(
+        reverse.transition, duration: duration.map { Rational(nearest: $0) } ?? reverse.duration,
+        curve: curve ?? reverse.curve, isReversed: reverse.isReversed,
+        sound: sound ?? reverse.sound)
+    var step = Step(view, for: rest)
+    step.transition = settings
+    step.drive = try hand.map { hand throws(DriveError) in
+      try settings.drive(hand.track, hand.release, hand.completion ?? Drive.Completion())
+    }
+    return step
+  }
+}
