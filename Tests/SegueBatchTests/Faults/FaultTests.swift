@@ -64,10 +64,12 @@ import TestSupport
     #expect(report.hasFaults(150) && report.functions > 30, "\(report)")
   }
 
-  @Test(arguments: [
+  private static let videos = [
     ("out.mov", "prores4444"), ("out.mov", "h264"), ("out.webm", "vp9"), ("out.webm", "av1"),
     ("out.mp4", "av1"),
-  ])
+  ]
+
+  @Test(arguments: Breadth.some(videos, orOnly: 2))
   func videosOfEachFormatHandleEveryFault(name: String, codec: String) async throws {
     let report = try await FaultSweep(work: Self.rendering(to: name, codec: codec))
       .run("\(codec) in \(name)")
@@ -126,11 +128,13 @@ import TestSupport
     #expect(report.hasFaults(50), "\(report)")
   }
 
-  /// A recording is opened, indexed and decoded.
-  @Test(arguments: [
+  private static let recordings = [
     "h264.mp4", "fragments.mp4", "hevc.mov", "prores.mov", "h264.mkv", "vp9-alpha.webm", "a.gif",
     "a.apng", "a.webp",
-  ])
+  ]
+
+  /// A recording is opened, indexed and decoded.
+  @Test(arguments: Breadth.some(recordings, orOnly: 3))
   func recordingsHandleEveryFault(name: String) async throws {
     let seed = Repository.fixtures.appending(path: "fuzz/recordings/\(name)").path()
     let sweep = FaultSweep(
@@ -156,7 +160,7 @@ import TestSupport
     #expect(report.hasFaults(50), "\(report)")
   }
 
-  @Test(arguments: ["still.png", "still.webp", "still.jpg"])
+  @Test(arguments: Breadth.some(["still.png", "still.webp", "still.jpg"], orOnly: 2))
   func stillsHandleEveryFault(name: String) async throws {
     let sweep = FaultSweep { folder in
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
@@ -167,7 +171,7 @@ import TestSupport
     #expect(report.hasFaults(50), "\(report)")
   }
 
-  @Test(arguments: ["sheet.png", "sheet.webp", "sheet.jpg"])
+  @Test(arguments: Breadth.some(["sheet.png", "sheet.webp", "sheet.jpg"], orOnly: 2))
   func contactSheetsHandleEveryFault(name: String) async throws {
     let sweep = FaultSweep { folder in
       defer { try? FileManager.default.removeItem(atPath: folder("spec.yaml")) }
