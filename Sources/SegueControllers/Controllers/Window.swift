@@ -63,7 +63,7 @@ public final class Window {
     self.root = root
     self.widthClass = widthClass
     self.system = system
-    stock = StockTransitions(types: transitions)
+    stock = StockTransitions(types: transitions, on: system)
     root.attach(to: self)
   }
 

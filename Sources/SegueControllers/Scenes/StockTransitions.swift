@@ -11,8 +11,11 @@ package struct StockTransitions {
   /// The types to choose from.
   package let types: [any Transition.Type]
 
-  package init(types: [any Transition.Type]) {
-    self.types = types
+  /// The version of iOS, which some of them follow.
+  package let system: SystemVersion
+
+  package init(types: [any Transition.Type], on system: SystemVersion) {
+    (self.types, self.system) = (types, system)
   }
 
   /// A transition with its defaults; a cross dissolve if the list lacks it.
@@ -23,7 +26,9 @@ package struct StockTransitions {
   ) -> TransitionSettings {
     let type = types.first { $0.configuration.name == name.rawValue } ?? CrossDissolve.self
     let known = given.filter { name, _ in type.parameters.contains { $0.name == name } }
-    guard let settings = TransitionSettings(defaultsOf: type, given: known) else {
+    guard let settings = TransitionSettings(
+      defaultsOf: type, given: known, on: Systems(ios: system))
+    else {
       preconditionFailure("the defaults of \(name) can be combined")
     }
     return settings

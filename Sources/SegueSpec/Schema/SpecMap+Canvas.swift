@@ -85,7 +85,7 @@ extension SpecMap {
       SpecKey(
         "ios", .version(SystemVersion.allCases.map(\.rawValue)),
         default: .value("\(SystemVersion.default.rawValue)"),
-        "Version of iOS that storyboards, sheets, popovers and pops follow: uikit.md.",
+        "Version of iOS that storyboards, sheets, popovers, pushes and pops follow: uikit.md.",
         example: "26"),
       SpecKey(
         "android", .version(AndroidVersion.allCases.map(\.rawValue)),

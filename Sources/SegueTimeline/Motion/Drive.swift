@@ -108,11 +108,11 @@ extension Drive {
     package static func standard(
       of settings: TransitionSettings, on system: SystemVersion
     ) -> Completion {
-      let microseconds = Int64((SystemFacts.popRelease[system] * 1e6).rounded())
-      guard settings.isPop, let duration = Rational(microseconds, over: 1_000_000) else {
+      let release = SystemFacts.popRelease[system].motion
+      guard settings.isPop, let duration = Rational(release.microseconds, over: 1_000_000) else {
         return Completion()
       }
-      return Completion(curve: SystemFacts.popCurve, duration: duration)
+      return Completion(curve: release.curve, duration: duration)
     }
 
     package static let speeds = 0.001...1000.0

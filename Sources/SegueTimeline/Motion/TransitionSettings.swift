@@ -93,9 +93,12 @@ public struct TransitionSettings: Sendable {
   }
 
   /// A transition with its defaults, replaced by `given`; nil if it refuses them.
-  package init?(defaultsOf type: any Transition.Type, given: [String: ParameterValue] = [:]) {
+  package init?(
+    defaultsOf type: any Transition.Type, given: [String: ParameterValue] = [:],
+    on systems: Systems = Systems()
+  ) {
     guard let transition = try? type.init(given) else { return nil }
-    let usual = ExactTiming(of: type)
+    let usual = ExactTiming(of: type, on: systems)
     self.init(transition, duration: usual.duration, curve: usual.curve)
   }
 }

@@ -21,6 +21,11 @@ public struct Pop: SceneTransition {
     self.push = push
   }
 
+  /// The motion is that of the version.
+  public static func timing(isReversed: Bool, on systems: Systems) -> TransitionTiming {
+    Push.timing(isReversed: isReversed, on: systems)
+  }
+
   /// Both views at `progress`.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     push.scene(at: 1 - progress, on: stage).exchangingViews()

@@ -6,7 +6,8 @@ public import SegueGeometry
 /// nothing beyond its edge.
 ///
 /// - Source: `UINavigationController.pushViewController(_:animated:)`: the outgoing view moves by
-///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`.
+///   30 % of the width under black of alpha 0.1. Top and bottom: `CATransitionType.push`. What
+///   differs between versions of iOS is in `SystemFacts`.
 public struct Push: SceneTransition, ParameterGroup {
   /// Its name and its timing.
   public static let configuration = TransitionConfiguration(
@@ -24,16 +25,19 @@ public struct Push: SceneTransition, ParameterGroup {
   @Parameter(0...1, "The alpha of the black over the view below while it is covered, 0 to 1.")
   public var dimming = 0.1
 
-  /// The darkness of the shadow of the view on top, 0 to 1.
-  ///
-  /// The default is as faint as UIKit's by eye; half of it is visible at the very edge.
-  @Parameter(0...1, "How dark the shadow of the view on top is, 0 to 1.") public var shadow = 0.3
+  /// The darkness of the shadow of the view on top, 0 to 1; nil is the system's.
+  @Parameter(
+    0...1, orNil: "auto",
+    "How dark the shadow of the view on top is, 0 to 1; auto: that of canvas.ios, 0.3 to 26."
+  )
+  public var shadow: Double? = nil
 
-  /// Softness of that shadow, in points.
-  ///
-  /// UIKit's image of a shadow is 9 points wide, about two standard deviations.
-  @Parameter(0...50, "Softness of that shadow: the standard deviation of its blur, in points.")
-  public var shadowRadius = 4.5
+  /// Softness of that shadow, in points; nil is the system's.
+  @Parameter(
+    0...50, orNil: "auto",
+    "Softness of that shadow: the standard deviation of its blur, in points; auto: that of "
+      + "canvas.ios, 4.5 to 26.")
+  public var shadowRadius: Double? = nil
 
   /// UIKit's push.
   public init() {}
@@ -46,8 +50,13 @@ public struct Push: SceneTransition, ParameterGroup {
     self.edge = edge ?? self.edge
     self.parallax = parallax ?? self.parallax
     self.dimming = dimming ?? self.dimming
-    self.shadow = shadow ?? self.shadow
-    self.shadowRadius = shadowRadius ?? self.shadowRadius
+    self.shadow = shadow
+    self.shadowRadius = shadowRadius
+  }
+
+  /// The motion is that of the version.
+  public static func timing(isReversed: Bool, on systems: Systems) -> TransitionTiming {
+    SystemFacts.navigation[systems.ios].timing
   }
 
   /// Both views at `progress`.
@@ -61,8 +70,31 @@ public struct Push: SceneTransition, ParameterGroup {
     from.position -= shift * (parallax * progress)
     from.dimming = dimming * progress
     to.position += shift * (1 - progress)
+    let system = SystemFacts.navigationShadow[stage.system]
     to.shadow = DropShadow(
-      opacity: shadow, radius: shadowRadius, entered: abs(shift.x + shift.y) * progress)
+      opacity: shadow ?? system.opacity, radius: shadowRadius ?? system.radius,
+      entered: abs(shift.x + shift.y) * progress)
+    if system.reach > 0 {
+      to.shadow?.offset = edge.shift(of: Size(width: -system.reach, height: -system.reach))
+    }
+    if SystemFacts.navigationCorners[stage.system],
+      let radius = DisplayCorners.radius(of: stage.size)
+    {
+      // Corners end with the view below, so that nothing shows behind both.
+      let overlap = abs(shift.x + shift.y) * (1 - parallax) * progress
+      to.outline = .rounded(
+        radius: min(radius, overlap), curve: .continuous, corners: leadingCorners)
+    }
     return Scene(size: stage.size, layers: [from, to])
+  }
+
+  /// The corners of the view on top that come first.
+  private var leadingCorners: Outline.Corners {
+    switch edge {
+    case .right: [.topLeft, .bottomLeft]
+    case .left: [.topRight, .bottomRight]
+    case .bottom: [.topLeft, .topRight]
+    case .top: [.bottomLeft, .bottomRight]
+    }
   }
 }

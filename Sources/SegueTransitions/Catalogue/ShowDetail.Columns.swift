@@ -48,8 +48,9 @@ extension ShowDetail {
       old.dimming = push.dimming * progress
       var new = Layer(contents: .to, columns: secondary, of: size)
       new.position.x += away * width * (1 - progress)
+      let shadow = NavigationShadow.faint
       new.shadow = DropShadow(
-        opacity: push.shadow, radius: push.shadowRadius, entered: width * progress)
+        opacity: shadow.opacity, radius: shadow.radius, entered: width * progress)
       // The primary column lies on top, so that no shadow falls on it.
       return [old, new, Layer(contents: .from, columns: primary, of: size)]
     }

@@ -30,9 +30,10 @@ package struct SystemFact<Version: PlatformVersion, Value: Hashable & Sendable>:
 extension SystemFact where Version == SystemVersion {
   /// A fact of UIKit that differs between versions of iOS.
   init(
-    ios12: Value, ios13: Value, ios18: Value, ios26: Value, source: String, isSure: Bool = true
+    ios12: Value, ios13: Value, ios18: Value, ios26: Value, ios27: Value, source: String,
+    isSure: Bool = true
   ) {
-    values = [ios12, ios13, ios18, ios26]
+    values = [ios12, ios13, ios18, ios26, ios27]
     (self.source, self.isSure) = (source, isSure)
   }
 }

@@ -7,37 +7,43 @@ package enum SystemFacts {
   /// The style of a presentation that names none, in a compact width.
   package static let compactPresentation = SystemFact(
     ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .pageSheet, ios26: .pageSheet,
+    ios27: .pageSheet,
     source: "Apple, UIModalPresentationStyle.automatic")
 
   /// The style of a presentation that names none, in a regular width.
   package static let regularPresentation = SystemFact(
     ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .formSheet, ios26: .formSheet,
+    ios27: .formSheet,
     source: "Apple, UIModalPresentationStyle.automatic")
 
   /// The style that page sheets, form sheets and popovers adapt to in a compact width.
   package static let compactSheet = SystemFact(
     ios12: ModalStyle.fullScreen, ios13: .pageSheet, ios18: .pageSheet, ios26: .pageSheet,
+    ios27: .pageSheet,
     source: "Apple, UIModalPresentationStyle; hacknicity.medium.com, 2019")
 
   /// The space above a large sheet.
   package static let sheetTop = SystemFact(
     ios12: SheetTop.belowStatusBar(10), ios13: .belowStatusBar(10), ios18: .share(0.08),
-    ios26: .share(0.08),
+    ios26: .share(0.08), ios27: .share(0.08),
     source: "React Navigation for 13; Flutter's sheet.dart, measured on 18.0", isSure: false)
 
   /// The height of the receded presenter that shows above a large sheet.
   package static let presenterTop = SystemFact(
     ios12: SheetTop.points(10), ios13: .points(10), ios18: .share(0.01), ios26: .share(0.01),
+    ios27: .share(0.01),
     source: "React Navigation for 13; Flutter's sheet.dart, measured on 18.0", isSure: false)
 
   /// The scale of the receded presenter; 16 points on each side of a phone 390 points wide.
-  package static let presenterScale = SystemFact<SystemVersion, _>(
-    always: 0.9165,
-    source: "Flutter's sheet.dart, measured on 18.0; accounts of iOS 16 say 16 points a side")
+  package static let presenterScale = SystemFact(
+    ios12: PresenterScale.fixed(0.9165), ios13: .fixed(0.9165), ios18: .fixed(0.9165),
+    ios26: .inset(15), ios27: .inset(15),
+    source: "Flutter's sheet.dart, measured on 18.0; accounts of iOS 16 say 16 points a side; "
+      + "React Navigation for 26")
 
   /// The radius of a sheet's corners, in points.
   package static let sheetRadius = SystemFact(
-    ios12: 10.0, ios13: 10, ios18: 10, ios26: 38,
+    ios12: 10.0, ios13: 10, ios18: 10, ios26: 38, ios27: 38,
     source: "accounts of iOS 13 to 18 (Flutter's sheet.dart draws 12); of iOS 26", isSure: false)
 
   /// The alpha of the black over the presenter.
@@ -49,7 +55,8 @@ package enum SystemFacts {
   ///
   /// At 414 points of width it makes the scale of 0.961 that was measured.
   package static let sheetMargin = SystemFact(
-    ios12: 0.0, ios13: 0, ios18: 0, ios26: 8, source: "react-native-true-sheet, issue 732",
+    ios12: 0.0, ios13: 0, ios18: 0, ios26: 8, ios27: 8,
+    source: "react-native-true-sheet, issue 732",
     isSure: false)
 
   /// The size of a form sheet in a regular width, in points.
@@ -65,18 +72,42 @@ package enum SystemFacts {
 
   /// Whether the arrow of a popover widens in curves towards the bubble.
   package static let curvedArrow = SystemFact(
-    ios12: false, ios13: true, ios18: true, ios26: true,
+    ios12: false, ios13: true, ios18: true, ios26: true, ios27: true,
     source: "pictures of iOS 13 and later; no published figures", isSure: false)
 
-  /// The seconds that an interactive pop takes after the release, however far the hand came.
-  package static let popRelease = SystemFact<SystemVersion, _>(
-    always: 0.35, source: "Flutter, pull request 153765", isSure: false)
-
-  /// The curve of that time: the shape that the navigation spring has over its half second.
+  /// The motion of a push and of a pop.
   ///
-  /// Flutter's curve for it deviates from this one by at most 0.0065.
-  package static let popCurve = TimingFunction.spring(
-    mass: 3, stiffness: 1000 / 0.49, damping: 500 / 0.7)
+  /// What is left of the way decays as e^(−t / τ) on iOS 27: a critical spring of 1 / τ that is
+  /// released with the velocity 1 / τ. A navigation is at rest after 0.40 to 0.45 s there.
+  package static let navigation = SystemFact(
+    ios12: NavigationMotion.spring, ios13: .spring, ios18: .spring, ios26: .spring,
+    ios27: .decay(timeConstant: 0.06),
+    source: "the `CASpringAnimation` of a navigation controller; swift_transitions for 27, on a "
+      + "simulator",
+    isSure: false)
+
+  /// Whether the page on top has the corners of the display while it moves.
+  package static let navigationCorners = SystemFact(
+    ios12: false, ios13: false, ios18: false, ios26: false, ios27: true,
+    source: "swift_transitions for 27, on a simulator", isSure: false)
+
+  /// The shadow of the page on top.
+  ///
+  /// UIKit's image of a shadow is 9 points wide, about two standard deviations; half of it is
+  /// visible at the very edge. Its opacity is by eye.
+  package static let navigationShadow = SystemFact(
+    ios12: NavigationShadow.faint, ios13: .faint, ios18: .faint, ios26: .faint, ios27: .wide,
+    source: "UIKit's image to 26; swift_transitions for 27, on a simulator", isSure: false)
+
+  /// The motion of an interactive pop after the release, however far the hand came.
+  ///
+  /// Up to iOS 26 it is the shape that the navigation spring has over its half second; Flutter's
+  /// curve for it deviates from this one by at most 0.0065.
+  package static let popRelease = SystemFact(
+    ios12: PopRelease.shortened, ios13: .shortened, ios18: .shortened, ios26: .shortened,
+    ios27: .spring,
+    source: "Flutter, pull request 153765; swift_transitions for 27, on a simulator",
+    isSure: false)
 
   /// The table, row by row.
   package static let rows: [SystemFactRow] = [
@@ -85,14 +116,19 @@ package enum SystemFacts {
     compactSheet.row("sheet, form sheet and popover in a compact width") { $0.rawValue },
     sheetTop.row("space above a large sheet") { $0.description },
     presenterTop.row("presenter above a large sheet") { $0.description },
-    presenterScale.row("scale of the presenter") { $0.written },
+    presenterScale.row("scale of the presenter") { $0.description },
     sheetRadius.row("corner radius of a sheet, points") { $0.written },
     sheetDimming.row("black over the presenter, alpha") { $0.written },
     sheetMargin.row("margin of a sheet that is not large, points") { $0.written },
     formSize.row("form sheet, points") { "\($0.width.written) × \($0.height.written)" },
     pageWidth.row("width of a page sheet, regular width, points") { $0.written },
     curvedArrow.row("arrow of a popover") { $0 ? "curved" : "straight" },
-    popRelease.row("interactive pop after the release, seconds") { $0.written },
+    navigation.row("push and pop") { $0.description },
+    navigationCorners.row("corners of the page on top while it moves") {
+      $0 ? "the display's" : "none"
+    },
+    navigationShadow.row("shadow of the page on top") { $0.description },
+    popRelease.row("interactive pop after the release") { $0.description },
   ]
 }
 

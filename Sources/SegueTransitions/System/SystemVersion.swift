@@ -10,6 +10,8 @@ public enum SystemVersion: Int, CaseIterable, Hashable, Sendable {
   case ios18 = 18
   /// The version whose sheets float.
   case ios26 = 26
+  /// The version whose pushes set off at once, as far as one rig saw on a simulator.
+  case ios27 = 27
 
   /// The version of a spec that names none.
   public static let `default` = ios18

@@ -68,7 +68,7 @@ import Testing
 
   /// A transition that covers the view below makes a presentation without a style a full screen.
   @Test func coveringTransitionMakesAFullScreen() throws {
-    let curl = StockTransitions(types: Catalogue.transitions).settings(.pageCurl)
+    let curl = StockTransitions(types: Catalogue.transitions, on: .default).settings(.pageCurl)
     let automatic = try played(.automatic, .compact, .ios18, curl)
     #expect(automatic.settings.name == "pageCurl")
     #expect(!automatic.presentation.keepsPresenter)
@@ -76,7 +76,7 @@ import Testing
 
   /// A popover's transition cannot play where a sheet takes its place; a sheet's own can.
   @Test func transitionOfTheReplacedStyleIsDropped() throws {
-    let stock = StockTransitions(types: Catalogue.transitions)
+    let stock = StockTransitions(types: Catalogue.transitions, on: .default)
     #expect(
       try played(.popover, .compact, .ios18, stock.settings(.popover)).settings.name == "sheet")
     #expect(
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [0.2, 0.6, 0.9])
   func releaseOfAPopTakesAFixedTime(phase: Double) throws {
     let track = try Drive.Track(phases: [(.zero, 0), (Rational(1), phase)])
-    let stock = StockTransitions(types: Catalogue.transitions)
+    let stock = StockTransitions(types: Catalogue.transitions, on: .default)
     let pop = try Hand(track).drive(stock.settings(.pop), on: .ios18)
     #expect(pop.completionDuration == Rational(350_000, over: 1_000_000))
     #expect(try Hand(track).drive(stock.settings(.push).reversed(), on: .ios18) == pop)
@@ -110,8 +110,24 @@ import Testing
   @Test func releaseOfAPopHasTheMeasuredCurve() {
     let flutter = [0.0, 0.2383, 0.5465, 0.7604, 0.8802, 0.9422, 0.9729, 0.9875, 0.9943, 0.9976, 1]
     for (index, value) in flutter.enumerated() {
-      let progress = SystemFacts.popCurve.progress(at: Double(index) / 10, duration: 0.35)
+      let progress = SystemFacts.popRelease[.ios18].motion.curve.progress(
+        at: Double(index) / 10, duration: 0.35)
       #expect(abs(progress - value) < 0.0066, "\(index)")
     }
+  }
+
+  /// A storyboard of iOS 27 pushes and pops as that version does, also by a hand.
+  @Test func pushesFollowTheVersion() throws {
+    for (system, seconds) in [(SystemVersion.ios26, 0.5), (.ios27, 0.45)] {
+      let stock = StockTransitions(types: Catalogue.transitions, on: system)
+      for name in [StockTransitions.Name.push, .pop] {
+        #expect(stock.settings(name).duration.doubleValue == seconds)
+      }
+      #expect(stock.dismissal(of: stock.settings(.push)).duration.doubleValue == seconds)
+    }
+    let track = try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.7)])
+    let stock = StockTransitions(types: Catalogue.transitions, on: .ios27)
+    let pop = try Hand(track).drive(stock.settings(.pop), on: .ios27)
+    #expect(pop.completionDuration == Rational(2, over: 5))
   }
 }

@@ -29,7 +29,7 @@ import TestSupport
   }
 
   /// A quarter of each transition, and its end.
-  @Test(arguments: [SystemVersion.ios12, .ios18, .ios26], Width.allCases)
+  @Test(arguments: [SystemVersion.ios12, .ios18, .ios26, .ios27], Width.allCases)
   func theTourIsDrawnLikeItsGolden(system: SystemVersion, width: Width) async throws {
     let plan = try plan(system, width)
     let composition = try await Composition(plan)

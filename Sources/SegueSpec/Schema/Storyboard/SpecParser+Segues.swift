@@ -74,7 +74,7 @@ extension SpecParser {
   private func stockTransition(
     of kind: SegueKind, _ presentation: PresentationStyle
   ) -> TransitionSettings {
-    let stock = StockTransitions(types: transitions)
+    let stock = StockTransitions(types: transitions, on: system)
     return switch kind {
     case .show: stock.settings(.push)
     case .showDetail: stock.settings(.showDetail)
@@ -95,7 +95,7 @@ extension SpecParser {
 
   /// The transition that a map without `type` changes in a container.
   func stockTransition(ofContainer container: SceneContainer?) -> TransitionSettings {
-    let stock = StockTransitions(types: transitions)
+    let stock = StockTransitions(types: transitions, on: system)
     return switch container {
     case .page: stock.settings(.pageCurl)
     case .split: stock.settings(.showDetail)

@@ -124,7 +124,7 @@ extension Sheet {
 
   /// The inset, limited so that at least half of the old view's width remains.
   func presenterInset(on stage: Stage) -> Double {
-    let standard = stage.size.width * (1 - SystemFacts.presenterScale[stage.system]) / 2
+    let standard = SystemFacts.presenterScale[stage.system].inset(of: stage.size.width)
     return min(presenterInset ?? standard, stage.size.width / 4)
   }
 

@@ -52,7 +52,7 @@ public struct Sheet: SceneTransition {
   @Parameter(
     0...1000, orNil: "auto",
     "How far the sides of the old view draw in behind a large card, in points; auto: 4.175 % of the "
-      + "width; 0: it stays, as it does behind a medium one.")
+      + "width, 15 since iOS 26; 0: it stays, as it does behind a medium one.")
   public var presenterInset: Double? = nil
 
   /// Radius of the sheet's corners and of the old view behind it, in points; nil is the system's.
