@@ -191,7 +191,8 @@ let package = Package(
       "SegueTransitions"),
     target(
       "SegueReference", uses: "SegueEncoding", "SegueFoundation", "SegueGeometry", "SegueMessages",
-      "SeguePixels", "SegueSpec", "SegueTimeline", "SegueTransitions", "SegueYAML"),
+      "SeguePixels", "SegueShaders", "SegueSpec", "SegueTimeline", "SegueTransitions",
+      "SegueYAML"),
     target(
       "SegueTemplates", uses: "SegueFiles", "SegueFoundation", "SegueFrames", "SegueGeometry",
       "SegueMessages", "SeguePixels", "SegueReference", "SegueSpec", "SegueTransitions"),
@@ -202,8 +203,8 @@ let package = Package(
       dependencies: [
         "CSegueSystemCalls", "Segue", "SegueBatch", "SegueEncoding", "SegueFFmpeg", "SegueFiles",
         "SegueFormats", "SegueFoundation", "SegueLabels", "SegueLimits", "SegueMessages",
-        "SeguePixels", "SegueRaster", "SegueReference", "SegueRendering", "SegueSlurm",
-        "SegueStudioOptions", "SegueTemplates", "SegueVerification", "SegueYAML",
+        "SeguePixels", "SegueRaster", "SegueReference", "SegueRendering", "SegueShaders",
+        "SegueSlurm", "SegueStudioOptions", "SegueTemplates", "SegueVerification", "SegueYAML",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
     .target(name: "CSegueStudioPage", exclude: ["page"]),
@@ -211,7 +212,7 @@ let package = Package(
       "SegueStudio", uses: "CSegueStudioPage", "Segue", "SegueBatch", "SegueControllers",
       "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFoundation", "SegueFrames",
       "SegueLimits", "SegueMessages", "SeguePixels", "SegueReference", "SegueRendering",
-      "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates", "SegueTimeline",
+      "SegueShaders", "SegueSinks", "SegueSound", "SegueSpec", "SegueTemplates", "SegueTimeline",
       "SegueTransitions", "SegueYAML", product("NIOCore", of: "swift-nio"),
       product("NIOHTTP1", of: "swift-nio"), product("NIOPosix", of: "swift-nio")),
     .executableTarget(
@@ -231,7 +232,7 @@ let package = Package(
     .executableTarget(
       name: "ShaderBench",
       dependencies: [
-        "SegueFoundation", "SeguePixels", "SegueShaders",
+        "SegueFoundation", "SegueGeometry", "SeguePixels", "SegueShaders", "SegueTransitions",
         product("ArgumentParser", of: "swift-argument-parser"),
       ]),
 

@@ -152,6 +152,10 @@ static const unsigned char page_setting_rows_js[] = {
 #embed "page/setting-rows.js"
 };
 
+static const unsigned char page_shaders_js[] = {
+#embed "page/shaders.js"
+};
+
 static const unsigned char page_sound_js[] = {
 #embed "page/sound.js"
 };
@@ -192,8 +196,16 @@ static const unsigned char page_transport_js[] = {
 #embed "page/transport.js"
 };
 
+static const unsigned char page_uniform_rows_js[] = {
+#embed "page/uniform-rows.js"
+};
+
 static const unsigned char page_unsent_js[] = {
 #embed "page/unsent.js"
+};
+
+static const unsigned char page_vectors_js[] = {
+#embed "page/vectors.js"
 };
 
 static const unsigned char page_widgets_css[] = {
@@ -242,6 +254,7 @@ static const struct segue_studio_file files[] = {
     {"revision.js", page_revision_js, sizeof page_revision_js},
     {"save.js", page_save_js, sizeof page_save_js},
     {"setting-rows.js", page_setting_rows_js, sizeof page_setting_rows_js},
+    {"shaders.js", page_shaders_js, sizeof page_shaders_js},
     {"sound.js", page_sound_js, sizeof page_sound_js},
     {"spec-text.js", page_spec_text_js, sizeof page_spec_text_js},
     {"state.js", page_state_js, sizeof page_state_js},
@@ -252,7 +265,9 @@ static const struct segue_studio_file files[] = {
     {"timeline.css", page_timeline_css, sizeof page_timeline_css},
     {"timeline.js", page_timeline_js, sizeof page_timeline_js},
     {"transport.js", page_transport_js, sizeof page_transport_js},
+    {"uniform-rows.js", page_uniform_rows_js, sizeof page_uniform_rows_js},
     {"unsent.js", page_unsent_js, sizeof page_unsent_js},
+    {"vectors.js", page_vectors_js, sizeof page_vectors_js},
     {"widgets.css", page_widgets_css, sizeof page_widgets_css},
     {"widgets.js", page_widgets_js, sizeof page_widgets_js},
 };

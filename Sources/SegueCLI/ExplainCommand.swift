@@ -16,13 +16,14 @@ struct ExplainCommand: Subcommand {
         segue explain crf
         segue explain cube.dimming
         segue explain timeline.drive.release.velocity
+        segue explain ./swirl.glsl
         segue explain --json drive
         segue explain
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The key, the path, the transition or the flag; default: all in a line each.",
+      "The key, the path, the transition, the file of a shader or the flag; default: all in a line each.",
       valueName: "word"),
     completion: .custom { _, _, _ in
       Catalogue.transitions.allNames
@@ -47,7 +48,12 @@ struct ExplainCommand: Subcommand {
         json ? JSONText.text(of: explanations.all) : ExplanationText.list(explanations.all))
       return
     }
-    let found = explanations.of(word)
+    let found: [Explanation] =
+      if let file = try ShaderFile(word) {
+        Explanation.all(of: file.program, in: file.name)
+      } else {
+        explanations.of(word)
+      }
     guard !found.isEmpty else {
       let nearest = explanations.nearest(to: word).map { "'\($0)'" }
       throw UsageError(

@@ -13,6 +13,7 @@ struct ListCommand: Subcommand {
       EXAMPLES:
         segue list
         segue list cube pageCurl
+        segue list ./swirl.glsl
         segue list --curves
         segue list --settings
         segue list --targets
@@ -20,7 +21,8 @@ struct ListCommand: Subcommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The transitions to list; default: all.", valueName: "name"),
+    help: ArgumentHelp(
+      "The transitions to list, or paths of shaders; default: all transitions.", valueName: "name"),
     completion: .list(Catalogue.transitions.allNames))
   var names: [String] = []
 
@@ -71,11 +73,36 @@ struct ListCommand: Subcommand {
       return
     }
     let style = StandardStreams.outputStyle(color.mode)
-    let transitions = names.isEmpty ? Catalogue.transitions : try names.map { try named($0) }
+    let listed =
+      names.isEmpty
+      ? Catalogue.transitions.map { Listed.transition($0) } : try names.map { try found($0) }
     try StandardStreams.writeOutput(
-      json
-        ? JSONText.text(of: transitions.map { TransitionRow($0) })
-        : transitions.map { TransitionText.text(of: $0, style) }.joined(separator: "\n"))
+      json ? JSONText.text(of: listed) : listed.map { $0.text(style) }.joined(separator: "\n"))
+  }
+
+  /// A transition of the catalogue, or a shader.
+  private enum Listed: Encodable {
+    case transition(any Transition.Type)
+    case shader(ShaderFile)
+
+    func text(_ style: TerminalStyle) -> String {
+      switch self {
+      case .transition(let type): TransitionText.text(of: type, style)
+      case .shader(let file): file.text(style)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .transition(let type): try TransitionRow(type).encode(to: encoder)
+      case .shader(let file): try file.row.encode(to: encoder)
+      }
+    }
+  }
+
+  private func found(_ name: String) throws -> Listed {
+    if let file = try ShaderFile(name) { return .shader(file) }
+    return .transition(try named(name))
   }
 
   private func named(_ name: String) throws -> any Transition.Type {

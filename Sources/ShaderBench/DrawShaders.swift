@@ -19,6 +19,9 @@ struct DrawShaders: ParsableCommand {
   @Option(help: "A file of raw RGBA: the new view.")
   var to: String?
 
+  @Option(help: "A file of raw RGBA of half the width and height: the picture of all uniforms.")
+  var picture: String?
+
   @Option(help: "The folder for the frames, each named after its shader.")
   var output: String
 
@@ -26,6 +29,7 @@ struct DrawShaders: ParsableCommand {
     let (first, second) = (
       try request.picture(from, seed: 0), try request.picture(to, seed: 1)
     )
+    let other = try request.picture(picture, seed: 2, divisor: 2)
     for path in request.shaders {
       let program: ShaderProgram
       do {
@@ -38,7 +42,7 @@ struct DrawShaders: ParsableCommand {
       let others = program.uniforms.count { $0.kind == .picture }
       try program.draw(
         program.defaults, progress: progress, first, second,
-        others: Array(repeating: second, count: others), into: &frame)
+        others: Array(repeating: other, count: others), into: &frame)
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       try Data(frame.bytes).write(to: URL(filePath: output).appending(path: name + ".rgba"))
     }

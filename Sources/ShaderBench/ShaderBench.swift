@@ -7,5 +7,5 @@ import ArgumentParser
 struct ShaderBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ShaderBench", abstract: "Draw and time transitions that are shaders.",
-    subcommands: [DrawShaders.self, TimeShaders.self])
+    subcommands: [DrawShaders.self, TimeShaders.self, TimeXfade.self])
 }

@@ -20,14 +20,11 @@ struct ShaderRequest: ParsableArguments {
     return try ShaderProgram(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A picture of raw RGBA, or a pattern.
-  func picture(_ path: String?, seed: Int) throws -> PixelBuffer {
+  /// A picture of raw RGBA, or a pattern, with a part of the width and height.
+  func picture(_ path: String?, seed: Int, divisor: Int = 1) throws -> PixelBuffer {
+    let (width, height) = (width / divisor, height / divisor)
     guard let path else { return pattern(seed) }
-    let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
-    guard let picture = PixelBuffer(width: width, height: height, bytes: bytes.span) else {
-      throw ValidationError("\(path): expected \(width * height * 4) bytes of RGBA.")
-    }
-    return picture
+    return try RawPicture.read(path, width: width, height: height)
   }
 
   /// A picture of curves that differ by their seed.

@@ -9,8 +9,8 @@ struct TimeShaders: ParsableCommand {
     commandName: "time",
     abstract: "Compile and draw shaders, and print a line of tabs for each.",
     discussion:
-      "The columns are the name, instructions, milliseconds to compile, and those of the fastest "
-      + "frame, on one thread; or the name and the first mistake.")
+      "The columns are the name, instructions, milliseconds to compile, those of the first frame and "
+      + "of the fastest one, on one thread; or the name and the first mistake.")
 
   @OptionGroup var request: ShaderRequest
 
@@ -26,28 +26,29 @@ struct TimeShaders: ParsableCommand {
     for path in request.shaders {
       let name = URL(filePath: path).lastPathComponent
       do {
-        let start = Self.now
+        let start = DrawingTime.now
         let program = try request.program(path)
-        let compiling = Self.now - start
+        let compiling = DrawingTime.now - start
         let others = Array(repeating: second, count: program.uniforms.count { $0.kind == .picture })
-        var fastest = Double.infinity
-        for _ in 0..<max(1, frames) {
-          let start = Self.now
+        let times = try (0..<max(1, frames)).map { _ in
+          let start = DrawingTime.now
           try program.draw(
             program.defaults, progress: progress, first, second,
             others: others, into: &frame)
-          fastest = min(fastest, Self.now - start)
+          return DrawingTime.now - start
         }
-        print(
-          "\(name)\t\(program.instructionCount)\t\(Self.text(compiling))\t\(Self.text(fastest))")
+        let numbers = [compiling, times[0], times.min() ?? 0].map(DrawingTime.text)
+        print("\(name)\t\(program.instructionCount)\t\(numbers.joined(separator: "\t"))")
       } catch {
         print("\(name)\t\(error)")
       }
     }
   }
+}
 
-  /// Milliseconds of processor time.
-  private static var now: Double { Double(clock()) / 1000 }
+/// Processor time of this process, in milliseconds.
+enum DrawingTime {
+  static var now: Double { Double(clock()) / 1000 }
 
-  private static func text(_ time: Double) -> Double { (time * 10).rounded() / 10 }
+  static func text(_ time: Double) -> String { "\((time * 10).rounded() / 10)" }
 }

@@ -51,7 +51,8 @@ import TestSupport
   private func machine(
     _ instructions: [ShaderInstruction], _ kernels: InstructionSet
   ) throws -> ShaderMachine {
-    let frame = ShaderProgram.FrameRegisters(progress: -1, ratio: -1, resolution: [-1, -1])
+    let frame = ShaderProgram.FrameRegisters(
+      progress: -1, ratio: -1, resolution: [-1, -1], pictureSizes: [:])
     let program = ShaderProgram(
       uniforms: [], instructions: instructions, tileStart: 0, code: instructions.map(\.encoded),
       floatCount: 8, intCount: 8, constants: [], coordinates: [-1, -1], frame: frame,

@@ -44,10 +44,10 @@
      without a mask, which is −1, everywhere. */ \
   OPERATION(sample)
 
-/// The operations of control, whose `extra` is an instruction: a jump, one if no pixel is in the
-/// mask `a`, and one back, which counts as a pass of a loop.
+/// The operations of control, whose `extra` is an instruction: a jump if no pixel is in the mask
+/// `a`, and one back, which counts as a pass of a loop.
 #define SHADER_CONTROLS(OPERATION) \
-  OPERATION(jump) OPERATION(jumpIfNone) OPERATION(repeatLoop)
+  OPERATION(jumpIfNone) OPERATION(repeatLoop)
 
 #define SHADER_NAME(name) shader_##name __attribute__((swift_name(#name))),
 typedef enum __attribute__((enum_extensibility(closed), swift_name("ShaderOperation"))) : uint32_t {

@@ -6,7 +6,8 @@ import { byId, make, refill } from "./dom.js";
 import { gallery } from "./gallery.js";
 import { parameterRow } from "./parameter-rows.js";
 import { changeAll, isPlayground, Playground } from "./playground.js";
-import { store, selectedStep, stepAt, transitionNamed } from "./state.js";
+import { store, selectedStep, stepAt, transitionName, transitionNamed, transitionOf }
+  from "./state.js";
 import { numberRow, switchRow } from "./widgets.js";
 
 export class Controls {
@@ -32,7 +33,8 @@ export class Controls {
     if (!step) return this.#showNone(plan);
     const views = plan.views ?? [...new Set(plan.steps.map(({ view }) => view))];
     const wanted = JSON.stringify([step.index, step.transition, views, step.elements, plan.points,
-      step.path, plan.steps.map((one) => [one.from, one.view, one.transition])]);
+      step.path, plan.steps.map((one) => [one.from, one.view, transitionName(one)]),
+      step.shader, catalogue.filter(({ isShader }) => isShader)]);
     if (wanted !== this.#madeFor) {
       this.#madeFor = wanted;
       this.#make(step, plan, views);
@@ -51,7 +53,7 @@ export class Controls {
   #make(step, plan, views) {
     const top = isPlayground() ? new Playground(this.#player) : this.#makeChoice();
     const context = { views, elements: step.elements ?? [], room: Math.max(...plan.points) };
-    const transition = transitionNamed(step.transition);
+    const transition = transitionOf(step);
     const own = top instanceof Playground ? top.keys : new Set();
     const parameters = (transition?.parameters ?? []).filter(({ name }) => !own.has(name));
     this.#rows = [top, ...this.#makeTiming(step, transition, own), ...parameters.map((parameter) => {
@@ -78,13 +80,13 @@ export class Controls {
       this.#showTransition();
     } }, ...plan.steps.filter((step) => step.transition).map((step) =>
       make("option", { value: String(step.index) },
-        `${step.index}. ${step.from ?? ""} → ${step.view}, ${step.transition}`)));
+        `${step.index}. ${step.from ?? ""} → ${step.view}, ${transitionName(step)}`)));
     return make("div", { class: "chosen" }, this.#steps);
   }
 
   #makeChoice() {
     const all = gallery((name) => this.#replace(name));
-    return { node: all.node, key: "type", set: (now) => all.set(now.transition) };
+    return { node: all.node, key: "type", set: (now) => all.set(transitionName(now)) };
   }
 
   #makeTiming(step, transition, without) {
@@ -132,10 +134,10 @@ export class Controls {
   /** Replaces the transition, and keeps what the new one has as well. */
   #replace(name) {
     const step = selectedStep();
-    if (!step?.path || name === step.transition) return;
-    const before = transitionNamed(step.transition);
+    if (!step?.path || name === transitionName(step)) return;
+    const before = transitionOf(step);
     const after = transitionNamed(name);
-    const value = { type: name };
+    const value = after.isShader ? { shader: name } : { type: name };
     if (!step.driven && step.duration !== before?.duration) value.duration = step.duration;
     if (!step.driven && step.curve !== before?.curve) value.curve = step.curve;
     if (step.reverse) value.reverse = true;

@@ -23,12 +23,13 @@ let inFlight = 0;
  * `set(name)` marks the one that is chosen; `choose(name)` is called for another.
  */
 export function gallery(choose) {
-  const buttons = store.catalogue.map(({ name, help }) => {
+  const buttons = store.catalogue.map((transition) => {
+    const { name, help, isShader } = transition;
     const canvas = make("canvas", { width: 1, height: 1, "aria-hidden": "true" });
     const button = make("button", { type: "button", role: "radio", title: help, "aria-checked": "false",
-      tabindex: -1, onclick: () => choose(name), onpointerenter: () => run(name, canvas) },
-    canvas, make("span", {}, words(name)));
-    return { name, button, canvas };
+      tabindex: -1, onclick: () => choose(name), onpointerenter: () => run(transition, canvas) },
+    canvas, make("span", {}, isShader ? name : words(name)));
+    return { transition, name, button, canvas };
   });
   const node = make("div", { class: "gallery", role: "radiogroup", "aria-label": "Transition",
     onkeydown: (event) => moveFocus(event, buttons, choose) },
@@ -39,15 +40,17 @@ export function gallery(choose) {
       if (!entry.isIntersecting) continue;
       observer.unobserve(entry.target);
       const found = buttons.find(({ button }) => button === entry.target);
-      thumbnail(found.name, resting).then((pixels) => paint(found.canvas, pixels));
+      thumbnail(found.transition, resting).then((pixels) => paint(found.canvas, pixels));
     }
   }, { root: node });
   for (const { button } of buttons) observer.observe(button);
   return { node, set(name) {
+    // A shader of another folder is none of these; the first one is reached by keys then.
+    const isListed = buttons.some(({ name: own }) => own === name);
     for (const { name: own, button } of buttons) {
       const isChosen = own === name;
       button.setAttribute("aria-checked", String(isChosen));
-      button.tabIndex = isChosen ? 0 : -1;
+      button.tabIndex = isChosen || (button === buttons[0].button && !isListed) ? 0 : -1;
       // Not `scrollIntoView`, which would scroll the panel, too.
       if (isChosen && node.clientHeight > 0) {
         const offset = button.offsetTop - node.offsetTop;
@@ -70,9 +73,9 @@ function moveFocus(event, buttons, choose) {
   choose(next.name);
 }
 
-async function run(name, canvas) {
+async function run(transition, canvas) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pictures = await Promise.all(phases.map((phase) => thumbnail(name, phase)));
+  const pictures = await Promise.all(phases.map((phase) => thumbnail(transition, phase)));
   const begun = performance.now();
   const tick = () => {
     const index = Math.floor((performance.now() - begun) / milliseconds);
@@ -89,12 +92,15 @@ function paint(canvas, pixels) {
   canvas.getContext("2d").putImageData(pixels, 0, 0);
 }
 
-/** One small picture, or `null`; asked for once, and after those that were asked for before. */
-function thumbnail(name, phase) {
-  const key = `${name} ${phase}`;
+/**
+ * One small picture, or `null`; asked for once, and after those that were asked for before. A
+ * shader whose file has changed has another version.
+ */
+function thumbnail({ name, version = 0 }, phase) {
+  const key = `${name} ${version} ${phase}`;
   if (!kept.has(key)) {
     kept.set(key, new Promise((resolve) => {
-      waiting.push({ name, phase, resolve });
+      waiting.push({ name, key, phase, resolve });
       next();
     }));
   }
@@ -105,13 +111,13 @@ function thumbnail(name, phase) {
 async function next() {
   if (inFlight >= mostInFlight || waiting.length === 0) return;
   inFlight += 1;
-  const { name, phase, resolve } = waiting.shift();
+  const { name, key, phase, resolve } = waiting.shift();
   const query = new URLSearchParams({ transition: name, phase: String(phase), width: String(width) });
   try {
     resolve((await picture(`/api/thumbnail?${query}`)).pixels);
   } catch {
     // A transition without a picture still has its name, and is asked for again next time.
-    kept.delete(`${name} ${phase}`);
+    kept.delete(key);
     resolve(null);
   }
   inFlight -= 1;

@@ -21,6 +21,7 @@ import { isOtherToken, keepPlace, linkedPlace, readToken, restorePlace } from ".
 import { Player } from "./player.js";
 import { isPlayground, tapOn } from "./playground.js";
 import { planOf } from "./revision.js";
+import { watchShaders } from "./shaders.js";
 import { Sound } from "./sound.js";
 import { SpecText } from "./spec-text.js";
 import { store, clampFrame, secondsOf } from "./state.js";
@@ -109,6 +110,7 @@ async function start() {
     setTimeout(start, 1000);
     return;
   }
+  watchShaders();
   listen({ text: heardText, conflict: hearConflict, export: exportNews });
 }
 

@@ -3,6 +3,8 @@
 
 import { make } from "./dom.js";
 import { words } from "./format.js";
+import { pictureRow, vectorRow } from "./uniform-rows.js";
+import { rangeAround } from "./vectors.js";
 import { choiceRow, choices, colorRow, numberRow, row, switchRow } from "./widgets.js";
 
 /**
@@ -17,8 +19,8 @@ import { choiceRow, choices, colorRow, numberRow, row, switchRow } from "./widge
 export function parameterRow(parameter, context, change) {
   const common = { label: words(parameter.name), help: parameter.help,
     start: parameter.default, change };
-  const { minimum, maximum, choices: values = [] } = parameter;
-  const number = { minimum, maximum, room: context.room };
+  const { choices: values = [] } = parameter;
+  const number = { room: context.room, ...rangeAround(parameter, parameter.default) };
   switch (parameter.kind) {
     case "bool":
       return switchRow(common);
@@ -30,6 +32,12 @@ export function parameterRow(parameter, context, change) {
       return choiceRow({ ...common, values });
     case "color":
       return colorRow(common);
+    case "numbers":
+    case "integers":
+    case "bools":
+      return vectorRow(common, parameter);
+    case "picture":
+      return pictureRow(common);
     case "choiceOrView":
       return nameRow(common, values, "View", context.views);
     case "choiceOrElement":

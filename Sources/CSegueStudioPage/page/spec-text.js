@@ -104,7 +104,7 @@ export class SpecText {
   }
 
   #problem({ line, column, path, message }) {
-    return make("li", {}, make("button", { type: "button", onclick: () => this.goTo(line, column) },
+    return make("li", {}, make("button", { type: "button", onclick: () => line && this.goTo(line, column) },
       make("b", {}, String(line ?? "")), make("span", {}, path ? `${path}: ${message}` : message)));
   }
 

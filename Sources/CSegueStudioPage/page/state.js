@@ -174,6 +174,16 @@ export function selectedStep() {
   return step?.transition ? step : null;
 }
 
+/** The name of a step's transition in the catalogue: that of its file if a shader draws it. */
+export function transitionName(step) {
+  return step.shader?.name.replace(/^(\.\/)+/, "") ?? step.transition;
+}
+
+/** The transition of a step, with its parameters. */
+export function transitionOf(step) {
+  return step.shader ?? transitionNamed(step.transition);
+}
+
 export function transitionNamed(name) {
   return store.catalogue.find((transition) => transition.name === name) ?? null;
 }

@@ -185,11 +185,15 @@ function alphaOf(color) {
 }
 
 /** A color as `#rrggbb`, as the browser understands its name. */
-function opaque(color) {
+function opaque(color) { return hexadecimal(color).slice(0, 7); }
+
+/** A color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. */
+export function hexadecimal(color) {
   const context = document.createElement("canvas").getContext("2d");
   context.fillStyle = color;
   const found = String(context.fillStyle);
-  if (found.startsWith("#")) return found.slice(0, 7);
-  const parts = found.match(/[\d.]+/g).slice(0, 3);
-  return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;
+  if (found.startsWith("#")) return found;
+  const [red, green, blue, alpha] = found.match(/[\d.]+/g).map(Number);
+  const bytes = [red, green, blue, alpha * 255].map((byte) => Math.round(byte));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

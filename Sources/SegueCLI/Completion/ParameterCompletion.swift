@@ -1,4 +1,5 @@
 import Segue
+import SegueShaders
 
 /// The words that a shell offers after `--param` of `segue transition`.
 enum ParameterCompletion {
@@ -14,10 +15,12 @@ enum ParameterCompletion {
   static func words(on words: [String], _ index: Int, _ prefix: String) -> [String] {
     let word = prefix.isEmpty && words.indices.contains(index) ? words[index] : prefix
     let transition = words.lazy.compactMap { Catalogue.transitions.named($0)?.type }.first
+    let shader = words.lazy.compactMap { try? ShaderFile($0) }.first
     let parameters = transition?.parameters ?? []
+    let names = shader?.program.uniforms.map(\.name) ?? parameters.map(\.name)
     let text = word.hasPrefix("--param=") ? word.dropFirst("--param=".count) : word[...]
     guard let sign = text.firstIndex(of: "=") else {
-      return (parameters.map(\.name) + ["curve", "reverse"]).map { $0 + "=" }
+      return (names + ["curve", "reverse"]).map { $0 + "=" }
     }
     let key = text[..<sign]
     let values: [String] =

@@ -37,12 +37,14 @@ public final class Composition: Sendable {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loader = try plan.viewLoader()
     let loaded = try await loader.load()
-    let stageWarnings = try plan.checkStages(loader.images, decoding: nil)
+    let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
     (self.players, recent) = (players, RecentPictures(plan.settings.threads))
     imageWarnings = loaded.warnings + stageWarnings
-    renderer = FrameRenderer(plan, stages: try plan.stagePictures(loader.images)) {
-      key throws(InputError) in
+    renderer = FrameRenderer(
+      plan, stages: try plan.stagePictures(loader.images),
+      files: try plan.shaderPictures(loader.images)
+    ) { key throws(InputError) in
       if let texture = loaded.views[key] { return texture }
       guard let players else { preconditionFailure("view \(key.name) is loaded") }
       return try players.store.texture(of: key)

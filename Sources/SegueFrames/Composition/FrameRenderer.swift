@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueGeometry
 package import SeguePixels
 import SegueRaster
@@ -20,16 +21,17 @@ package struct FrameRenderer: FrameArtist {
   /// - Parameters:
   ///   - plan: The plan whose frames are drawn.
   ///   - stages: The own pictures of its stages.
+  ///   - files: The pictures that its shaders read, by their paths.
   ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, stages: [[ImageRole: Texture]], backing: Color? = nil,
-    pictures: Int = MemoryEstimate.mostPictures,
+    _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: [PathKey: PixelBuffer],
+    backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
-    moments = MomentRenderer(plan, pictures: pictures, views: views)
+    moments = MomentRenderer(plan, files: files, pictures: pictures, views: views)
     chain = FrameChain(plan, stages, backing: backing)
   }
 
@@ -38,8 +40,9 @@ package struct FrameRenderer: FrameArtist {
     _ plan: RenderPlan, _ views: RenderViews, backing: Color? = nil,
     pictures: Int = MemoryEstimate.mostPictures
   ) {
-    self.init(plan, stages: views.stages, backing: backing, pictures: pictures) {
-      key throws(InputError) in
+    self.init(
+      plan, stages: views.stages, files: views.files, backing: backing, pictures: pictures
+    ) { key throws(InputError) in
       try views.store.texture(of: key)
     }
   }

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueGeometry
 import SeguePixels
 import SegueRaster
@@ -21,14 +22,15 @@ struct MomentRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan whose moments are drawn.
+  ///   - files: The pictures that its shaders read, by their paths.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, pictures: Int = MemoryEstimate.mostPictures,
+    _ plan: RenderPlan, files: [PathKey: PixelBuffer], pictures: Int,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     self.plan = plan
-    surfaces = SurfaceRenderer(plan, pictures: pictures, views: views)
+    surfaces = SurfaceRenderer(plan, files: files, pictures: pictures, views: views)
     renderer = SceneRenderer(canvas: plan.canvas, sampling: plan.spec.canvas.sampling)
   }
 

@@ -1,4 +1,6 @@
+import SegueFiles
 import SegueGeometry
+import SeguePixels
 import SegueRaster
 import SegueSpec
 import Synchronization
@@ -14,6 +16,9 @@ package final class RenderViews: Sendable {
 
   /// The own pictures of the stages around the canvas, in their order.
   let stages: [[ImageRole: Texture]]
+
+  /// The pictures that shaders read beside those of views, by their paths.
+  let files: [PathKey: PixelBuffer]
 
   /// Warnings that are known before anything is decoded, in the order of the spec.
   package let warnings: [String]
@@ -37,8 +42,9 @@ package final class RenderViews: Sendable {
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
     sizes = plan.contentSizes
-    let stageWarnings = try plan.checkStages(loader.images, decoding: nil)
+    let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
     stages = try plan.stagePictures(loader.images)
+    files = try plan.shaderPictures(loader.images)
     warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)

@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueGeometry
 import SegueMessages
 import SeguePixels
@@ -13,6 +14,9 @@ import SegueTransitions
 /// that what lies below it is seen through whatever it leaves free.
 struct SurfaceRenderer: Sendable {
   let plan: RenderPlan
+
+  /// The pictures that shaders read beside those of views, by their paths.
+  private let files: [PathKey: PixelBuffer]
 
   private let views: @Sendable (ViewKey) throws(InputError) -> Texture
   private let renderers: SurfaceRenderers
@@ -31,13 +35,14 @@ struct SurfaceRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
+  ///   - files: The pictures that its shaders read, by their paths.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, pictures: Int,
+    _ plan: RenderPlan, files: [PathKey: PixelBuffer], pictures: Int,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
-    (self.plan, self.views) = (plan, views)
+    (self.plan, self.files, self.views) = (plan, files, views)
     surfaces = SurfacePictures(capacity: pictures)
     cards = SurfacePictures(capacity: pictures)
     bare = SurfacePictures(capacity: pictures)
@@ -100,7 +105,7 @@ struct SurfaceRenderer: Sendable {
     case .pixels(let function, let roles):
       let pictures = roles == .forward ? (ends.from, ends.to) : (ends.to, ends.from)
       do {
-        try function.draw(pictures.0.image, pictures.1.image, into: &frame)
+        try complete(function).draw(pictures.0.image, pictures.1.image, into: &frame)
       } catch {
         throw InputError(
           plan.spec.error(keyPath: "transition", "\(error)"), error as? any FailingError)
@@ -112,6 +117,18 @@ struct SurfaceRenderer: Sendable {
       frame = renderer.render(scene, TextureSet([.from: Texture(frame)]))
     }
     return frame
+  }
+
+  /// A function with the pictures of files that it reads.
+  private func complete(_ function: any PixelFunction) -> any PixelFunction {
+    guard let shader = function as? ShaderPixels else { return function }
+    return shader.reading(
+      shader.files.map { path in
+        guard let picture = files[PathKey(path)] else {
+          preconditionFailure("picture \(path) is loaded")
+        }
+        return picture
+      })
   }
 
   /// The pictures without shadows of the views that are on the back of a page.

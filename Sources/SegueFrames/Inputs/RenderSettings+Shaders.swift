@@ -1,7 +1,7 @@
-import SegueFiles
+package import SegueFiles
 import SegueLimits
 import SegueMessages
-import SegueShaders
+package import SegueShaders
 import SegueSpec
 
 extension RenderSettings {
@@ -13,24 +13,44 @@ extension RenderSettings {
     let (read, mistakes) = spec.readingShaders { file, position, path in
       let place = place(of: file, in: spec)
       if let program = known[file] { return (program, place.name) }
-      do throws(SpecFileError) {
-        let bytes = try TextInput.read(place, limit: .specBytes, of: limits)
-        do throws(ShaderError) {
-          let program = try ShaderProgram(bytes: bytes)
-          known[file] = program
-          return (program, place.name)
-        } catch {
-          let mistake = SpecError(
-            file: place.name, position: error.position, keyPath: "",
-            problem: .unusable("\(error.problem)"))
-          errors.append(InputError(mistake, error))
-        }
+      do throws(InputError) {
+        let program = try shader(at: place) { spec.error(at: position, keyPath: "\(path)", $0) }
+        known[file] = program
+        return (program, place.name)
       } catch {
-        errors.append(
-          InputError(spec.error(at: position, keyPath: "\(path)", "\(error)"), error))
+        errors.append(error)
       }
       return nil
     }
     return (read, errors + mistakes.map { InputError($0) })
+  }
+
+  /// The shader in a file.
+  ///
+  /// - Throws: An error about its text, with the place in it, or one about the file.
+  package func shader(at place: InputPath) throws(InputError) -> ShaderProgram {
+    try shader(at: place) {
+      SpecError(file: "", position: nil, keyPath: "", problem: .unusable($0))
+    }
+  }
+
+  /// The shader in a file; `located` says where the file is named.
+  private func shader(
+    at place: InputPath, _ located: (String) -> SpecError
+  ) throws(InputError) -> ShaderProgram {
+    let bytes: [UInt8]
+    do throws(SpecFileError) {
+      bytes = try TextInput.read(place, limit: .specBytes, of: limits)
+    } catch {
+      throw InputError(located("\(error)"), error)
+    }
+    do throws(ShaderError) {
+      return try ShaderProgram(bytes: bytes)
+    } catch {
+      let mistake = SpecError(
+        file: place.name, position: error.position, keyPath: "",
+        problem: .unusable("\(error.problem)"))
+      throw InputError(mistake, error)
+    }
   }
 }

@@ -71,13 +71,13 @@ extension RenderPlan {
     return pictures
   }
 
-  /// Checks the own pictures of the stages.
+  /// Checks the pictures beside those of views: the own ones of the stages, and those of shaders.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
-  func checkStages(
+  func checkPictures(
     _ images: ImageSource, decoding checks: ImageChecks?
   ) throws(InputErrors) -> [String] {
-    var warnings: [String] = []
+    var warnings = try checkShaderPictures(images, decoding: checks)
     for stage in stages { warnings += try stage.check(images, decoding: checks) }
     return warnings
   }

@@ -43,13 +43,17 @@ package struct MemoryEstimate: Sendable {
     let canvas = plan.width * plan.height * 4
     let frame = max(canvas, plan.frameWidth * plan.frameHeight * 4)
     perView = Self.bytes(ofTexture: max(canvas / 4, plan.contentSizes.mostPixels))
-    fixed = Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
+    let files = plan.shaderPicturePixels(ImageSource(plan.spec, settings: plan.settings))
+    fixed =
+      Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
+      + files.reduce(0, +) * MemoryLayout<PremultipliedRGBA8>.stride
     // The picture of the canvas, a pooled one, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
     perThread =
       2 * canvas + (1 + threadFrames) * frame + plan.stageBytes(backing: backing)
       + schedule.mostMoving * perView
-    decoding = images.sorted(by: >).prefix(Processors.count).map { $0 * Self.bytesPerPixel }
+    decoding = (images + files).sorted(by: >).prefix(Processors.count)
+      .map { $0 * Self.bytesPerPixel }
     self.schedule = schedule
     mostInOnePicture = plan.mostViewsInOnePicture
     pictures = plan.keptPictures

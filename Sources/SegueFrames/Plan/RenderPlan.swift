@@ -211,11 +211,10 @@ extension RenderPlan {
   }
 
   /// The files that the plan reads: images and recordings that are shown, also around the canvas,
-  /// shaders and sounds.
+  /// shaders with their pictures, and sounds.
   package var inputFiles: [InputPath] {
-    let views = shownFiles.compactMap { $0.file?.path }
-      .filter { settings.images[$0] == nil }
-    return (views + spec.shaderFiles).map { settings.place(of: $0, in: spec) }
+    let files = shownFiles.compactMap { $0.file?.path } + spec.shaders.flatMap(\.files)
+    return files.filter { settings.images[$0] == nil }.map { settings.place(of: $0, in: spec) }
       + sound.sounds.map(\.file.place)
   }
 }

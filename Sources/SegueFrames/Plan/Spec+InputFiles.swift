@@ -5,15 +5,18 @@ import SegueTimeline
 extension Spec {
   /// The files that the spec and its caller name, whether they are shown, heard or missing.
   ///
-  /// These are images, recordings, shaders, sounds, fonts and captions, but no images in memory.
+  /// These are images, recordings, shaders and their pictures, sounds, fonts and captions, but no
+  /// images in memory.
   /// Files of transitions are left out if the steps cannot be played.
   package func inputFiles(_ settings: RenderSettings) -> [InputPath] {
     let steps = (try? played(limits: settings.limits))?.steps ?? []
     let cues = audio.sounds.map(\.cue) + steps.compactMap { $0.transition?.sound }
     let shown = (views + (stage?.images ?? [])).compactMap { $0.file?.path }
-      .filter { settings.images[$0] == nil }
-    let shaders = steps.compactMap { ($0.transition?.transition as? ShaderTransition)?.file }
-    let paths = shown + shaders + cues.map(\.path) + [captions?.path].compactMap(\.self)
+    let shaders = steps.compactMap { $0.transition?.transition as? ShaderTransition }
+      .flatMap(\.files)
+    let paths =
+      (shown + shaders).filter { settings.images[$0] == nil } + cues.map(\.path)
+      + [captions?.path].compactMap(\.self)
     let fonts = SpecFonts(self, settings: settings)
     return paths.map { settings.place(of: $0, in: self) }
       + fonts.sources.compactMap(\.place) + fonts.wordFiles + wordFiles

@@ -10,7 +10,7 @@ extension RenderPlan {
   package func checkImages() throws(InputErrors) {
     let errors =
       ImageSource(spec, settings: settings).errors(of: shownFiles)
-      + SpecFonts(spec, settings: settings).errors
+      + shaderPictureErrors + SpecFonts(spec, settings: settings).errors
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
 
@@ -45,7 +45,7 @@ extension RenderPlan {
     }
     let checks = checks ?? ImageChecks()
     return try loader.check(decodes: decodes, checks)
-      + checkStages(loader.images, decoding: decodes ? checks : nil)
+      + checkPictures(loader.images, decoding: decodes ? checks : nil)
   }
 
   /// The digests of the machine's fonts that labels and the stage's words use, by path; empty

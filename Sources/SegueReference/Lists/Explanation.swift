@@ -1,5 +1,6 @@
 import SegueEncoding
 import SegueMessages
+package import SegueShaders
 import SegueSpec
 import SegueTimeline
 import SegueTransitions
@@ -46,6 +47,21 @@ package struct Explanation: Encodable, Hashable, Sendable {
     keys = map.names
     example = SpecMap.transition.context.replacing("{ … }", with: configuration.name)
     page = "docs/\(map.page)"
+  }
+
+  /// The explanations of a shader's uniforms, each as a key.
+  package static func all(of program: ShaderProgram, in file: String) -> [Explanation] {
+    ShaderRow(program, name: file).parameters.map { Explanation($0, in: file) }
+  }
+
+  private init(_ uniform: UniformRow, in file: String) {
+    path = uniform.name
+    help = uniform.help.isEmpty ? "A uniform of \(file)." : uniform.help
+    (values, self.default) = (uniform.values, uniform.defaultText)
+    let value = uniform.defaultText == "none" ? "picture.png" : uniform.defaultText
+    example = SpecMap.transition.context
+      .replacing("{ … }", with: "{ shader: \(file), \(uniform.name): \(value) }")
+    page = "docs/shaders.md"
   }
 
   init(_ alias: TransitionConfiguration.Alias, of type: any Transition.Type) {

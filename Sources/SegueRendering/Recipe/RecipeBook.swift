@@ -58,8 +58,8 @@ package final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image, recording, shader, sound, file of captions and font of words, by its
-  /// path in the spec.
+  /// The digest of each image, recording, shader with its pictures, sound, file of captions and
+  /// font of words, by its path in the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
@@ -78,8 +78,17 @@ package final class RecipeBook: Sendable {
         try addFile(path) { spec.error(about: view, $0) }
       }
     }
-    for path in spec.shaderFiles {
-      try addFile(path) { spec.error(keyPath: "transition.shader", $0) }
+    for shader in spec.shaders {
+      try addFile(shader.file) { spec.error(keyPath: "transition.shader", $0) }
+      for picture in shader.pictures {
+        if let image = plan.settings.images[picture.file] {
+          if inputs.isNew(picture.file) { inputs.digests.add(picture.file, Self.digest(of: image)) }
+        } else {
+          try addFile(picture.file) {
+            spec.error(at: picture.position, keyPath: "\(picture.path)", $0)
+          }
+        }
+      }
     }
     for sound in plan.sound.sounds {
       try add(sound.file.path, at: sound.file.place, to: &inputs, sound.file.located)

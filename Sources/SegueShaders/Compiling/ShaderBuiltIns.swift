@@ -27,14 +27,15 @@ enum ShaderBuiltIns {
   ]
 
   /// Functions that read a picture.
-  static let reading: Set<String> = ["getFromColor", "getToColor", "texture2D", "texture"]
+  static let reading: Set<String> = [
+    "getFromColor", "getToColor", "texture2D", "texture", "textureSize",
+  ]
 
   private static let others: Set<String> = [
     "abs", "sign", "radians", "degrees", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "clamp", "mix", "step", "smoothstep", "length", "distance", "dot", "cross", "normalize",
     "faceforward", "reflect", "refract", "matrixCompMult", "outerProduct", "transpose", "any",
-    "all",
-    "not", "isnan", "isinf",
+    "all", "not", "isnan", "isinf",
   ]
 
   /// The names of all of them.

@@ -27,6 +27,7 @@ extension ShaderCompiler {
   private mutating func reading(
     _ name: String, _ given: [ShaderValue], _ wrong: ShaderError
   ) throws(ShaderError) -> ShaderValue {
+    if name == "textureSize" { return try size(given, wrong) }
     var given = given
     if name.hasPrefix("get") {
       let picture = constant(Int32(name == "getFromColor" ? 0 : 1))
@@ -41,6 +42,19 @@ extension ShaderCompiler {
         .sample, registers[0], given[1].registers[0], given[1].registers[1], Int(picture),
         extra: mask ?? -1))
     return ShaderValue(type: .vector(.float, 4), registers: registers)
+  }
+
+  /// The width and the height of a picture; its second argument is a level of detail, of which
+  /// there is only one.
+  private mutating func size(
+    _ given: [ShaderValue], _ wrong: ShaderError
+  ) throws(ShaderError) -> ShaderValue {
+    guard given.map(\.type) == [.sampler, .int], let picture = integer(given[0].registers[0]) else {
+      throw wrong
+    }
+    let registers = pictureSizes[Int(picture)] ?? [register(.int), register(.int)]
+    pictureSizes[Int(picture)] = registers
+    return ShaderValue(type: .vector(.int, 2), registers: registers)
   }
 
   // MARK: Functions of each component

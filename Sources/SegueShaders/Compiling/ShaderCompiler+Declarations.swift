@@ -148,16 +148,48 @@ extension ShaderCompiler {
     }
     let registers: [Int]
     if kind == .picture {
-      let number = 2 + uniforms.count { $0.definition.kind == .picture }
-      registers = [constant(Int32(number))]
+      let count = uniforms.count { $0.definition.kind == .picture }
+      guard count < ShaderLimits.pictures else {
+        throw ShaderError(
+          .tooMuch("pictures", limit: ShaderLimits.pictures), at: uniform.position)
+      }
+      // The first two are the views.
+      registers = [constant(Int32(2 + count))]
     } else {
       registers = type.kinds.map { register($0 == .float ? .float : .int) }
     }
+    let range = uniform.comment?.range
+    if let range { try check(range, initial, kind, of: uniform) }
     let definition = ShaderUniform(
-      name: uniform.name, kind: kind, defaultValue: initial, line: uniform.position.line)
+      name: uniform.name, kind: kind, defaultValue: initial, range: range,
+      help: uniform.comment?.help ?? "", line: uniform.position.line)
     uniforms.append((definition, kind == .picture ? [] : registers))
     let place = ShaderPlace(ShaderValue(type: type, registers: registers))
     try declare(uniform.name, .variable(place), at: uniform.position)
+  }
+
+  /// Checks that a uniform can have a range, and that its default lies in it.
+  private func check(
+    _ range: ClosedRange<Double>, _ initial: ShaderUniform.Value?, _ kind: ShaderUniform.Kind,
+    of uniform: ShaderUniformText
+  ) throws(ShaderError) {
+    let position = uniform.comment?.rangePosition ?? uniform.position
+    switch kind {
+    case .float, .int, .floats, .ints: break
+    case .bool, .bools, .picture:
+      throw ShaderError(
+        .unsupported("a range of \(Message.quoted(uniform.name))"), at: position)
+    }
+    // A default of single precision may lie a little outside.
+    let isInside = (initial?.numbers ?? []).allSatisfy {
+      Float(range.lowerBound)...Float(range.upperBound) ~= Float($0)
+    }
+    guard isInside else {
+      throw ShaderError(
+        .unexpected(
+          found: "a range without the default of \(Message.quoted(uniform.name))",
+          expected: "one around it"), at: position)
+    }
   }
 
   private static func uniformKind(_ type: ShaderType) -> ShaderUniform.Kind? {

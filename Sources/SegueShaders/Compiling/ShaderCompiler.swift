@@ -40,6 +40,9 @@ struct ShaderCompiler {
   /// The registers of a uniform called `resolution`, which is the size of the picture.
   var resolution: [Int] = []
 
+  /// The registers of the width and the height of the pictures whose size is asked for.
+  var pictureSizes: [Int: [Int]] = [:]
+
   /// Number of instructions that were made, also of those that were dropped again, and of
   /// statements and expressions that were compiled.
   private(set) var effort = 0
@@ -106,13 +109,13 @@ struct ShaderCompiler {
     var optimizer = ShaderOptimizer(
       instructions, files: files, constants: constants,
       inputs: [progress, ratio] + resolution + coordinates.registers
-        + uniforms.flatMap(\.registers),
+        + uniforms.flatMap(\.registers) + pictureSizes.sorted { $0.key < $1.key }.flatMap(\.value),
       outputs: registers)
     return try optimizer.program(
       uniforms: uniforms.map(\.definition), uniformRegisters: uniforms.map(\.registers),
       coordinates: coordinates.registers,
       frame: ShaderProgram.FrameRegisters(
-        progress: progress, ratio: ratio, resolution: resolution))
+        progress: progress, ratio: ratio, resolution: resolution, pictureSizes: pictureSizes))
   }
 
   /// The most effort; a program of the largest size takes about a half of it.

@@ -9,6 +9,9 @@ package enum ShaderLimits {
   /// Depth of nested expressions and statements, which bounds the stack of the compiler.
   static let depth = 100
 
+  /// Pictures of uniforms, all of which stay in memory.
+  static let pictures = 8
+
   /// Scalars of one variable.
   static let scalars = 1024
 

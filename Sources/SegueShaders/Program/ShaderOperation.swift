@@ -28,14 +28,14 @@ extension ShaderOperation {
       .and, .or, .xor, .shiftLeft, .shiftRight, .lessInt, .lessOrEqualInt, .equalInt, .notEqualInt:
       [.int, .int]
     case .selectInt: [.int, .int, .int]
-    case .jump, .repeatLoop: []
+    case .repeatLoop: []
     }
   }
 
   /// The register of the result; nil for control.
   var result: File? {
     switch self {
-    case .jump, .jumpIfNone, .repeatLoop: nil
+    case .jumpIfNone, .repeatLoop: nil
     case .select, .intToFloat, .sample: .float
     case .floatToInt, .less, .lessOrEqual, .equal, .notEqual: .int
     default: operands.first

@@ -29,10 +29,14 @@ package struct ShaderProgram: Sendable {
     let ratio: Int
     let resolution: [Int]
 
+    /// The integer registers of the width and the height of some pictures, by their numbers.
+    let pictureSizes: [Int: [Int]]
+
     /// The same with other registers.
     func mapped(_ place: (Int) -> Int) -> FrameRegisters {
       FrameRegisters(
-        progress: place(progress), ratio: place(ratio), resolution: resolution.map(place))
+        progress: place(progress), ratio: place(ratio), resolution: resolution.map(place),
+        pictureSizes: pictureSizes.mapValues { $0.map(place) })
     }
   }
 

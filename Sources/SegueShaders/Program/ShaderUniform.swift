@@ -6,6 +6,12 @@ package struct ShaderUniform: Hashable, Sendable {
   /// The value that a comment gives; a picture has none.
   package let defaultValue: Value?
 
+  /// The numbers that it may have, or its components; nil for all.
+  package let range: ClosedRange<Double>?
+
+  /// The rest of its comment, in one line; empty if there is none.
+  package let help: String
+
   /// Line of the declaration.
   package let line: Int
 
@@ -21,5 +27,13 @@ package struct ShaderUniform: Hashable, Sendable {
     case floats([Float])
     /// Integers, or truths as 0 and −1.
     case ints([Int32])
+
+    /// The numbers, as far as they are floats or integers.
+    var numbers: [Double] {
+      switch self {
+      case .floats(let numbers): numbers.map { Double($0) }
+      case .ints(let numbers): numbers.map { Double($0) }
+      }
+    }
   }
 }

@@ -62,6 +62,15 @@ struct ShaderLexer {
     tokens.append(ShaderToken(kind: .end, position: here, startsLine: true))
   }
 
+  /// Reads a text up to its first part that is no GLSL, which ends it: words of a comment.
+  mutating func readBeginning() {
+    do throws(ShaderError) {
+      try read()
+    } catch {
+      tokens.append(ShaderToken(kind: .end, position: here, startsLine: true))
+    }
+  }
+
   private mutating func comment() throws(ShaderError) {
     let start = here
     let isLine = peek(1) == "/"

@@ -119,7 +119,7 @@ extension ShaderMachine {
         passes += 1
         guard passes <= ShaderLimits.passes else { return .passes }
         place = instruction.extra
-      default: place = instruction.extra
+      default: preconditionFailure("\(instruction.operation) is no control")
       }
     }
     return nil

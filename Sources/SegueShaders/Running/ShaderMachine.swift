@@ -60,6 +60,12 @@ import SeguePixels
     for (register, length) in zip(program.frame.resolution, [size.width, size.height]) {
       registers.fill(register, Float(length))
     }
+    for (picture, places) in program.frame.pictureSizes {
+      let image = pictures[picture].image
+      for (register, length) in zip(places, [image.width, image.height]) {
+        registers.fill(register, Int32(clamping: length))
+      }
+    }
     for (places, value) in zip(program.uniformRegisters, values) {
       switch value {
       case nil: break

@@ -47,11 +47,12 @@ extension ShaderParser {
       let name = try name()
       var own = type
       own.lengths += try lengths()
-      var initial = accept("=") ? try assignment() : nil
-      if initial == nil { initial = try commentDefault(at: name.position) }
+      let initial = accept("=") ? try assignment() : nil
+      let comment = try comment(at: name.position)
       uniforms.append(
         ShaderUniformText(
-          type: own, name: name.word ?? "", position: name.position, initial: initial))
+          type: own, name: name.word ?? "", position: name.position,
+          initial: initial ?? comment?.initial, comment: comment))
     } while accept(",")
     try expect(";", " after a uniform")
     return uniforms

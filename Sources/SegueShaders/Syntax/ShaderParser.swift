@@ -123,15 +123,11 @@ struct ShaderParser {
     return lengths
   }
 
-  /// The default that a comment of this line gives.
-  func commentDefault(at position: SourcePosition) throws(ShaderError) -> ShaderExpression? {
+  /// What the comment of this line says about a uniform.
+  func comment(at position: SourcePosition) throws(ShaderError) -> ShaderUniformComment? {
     guard let comment = defaults[position.line], comment.position.column > position.column else {
       return nil
     }
-    var lexer = ShaderLexer(comment.text, at: comment.position)
-    try lexer.read()
-    var parser = ShaderParser(lexer.tokens)
-    // Words may follow the value.
-    return try parser.assignment()
+    return try ShaderUniformComment(comment.text, at: comment.position)
   }
 }

@@ -68,12 +68,13 @@ struct ShaderFunction {
   }
 }
 
-/// A uniform with the default of its comment.
+/// A uniform with the default of its declaration, and with what its comment says.
 struct ShaderUniformText {
   let type: ShaderTypeName
   let name: String
   let position: SourcePosition
   let initial: ShaderExpression?
+  let comment: ShaderUniformComment?
 }
 
 /// A whole shader, in the order of its text.

@@ -82,8 +82,10 @@ extension StudioRoutes {
     let name = request.query["transition"] ?? ""
     let phase = try request.number("phase") ?? 0.5
     let width = min(max(try request.number("width") ?? 96, 16), 400)
-    let settings = try TransitionSettings.parse(name: name, settings: [])
     let plan = revision.plan
+    let shaders = ShaderFiles(plan.spec, settings: session.settings)
+    let settings = try TransitionSettings.parse(
+      name: name, settings: TransitionSettings.isShader(name) ? shaders.pictures(of: name) : [])
     let names = plan.timeline.steps.map(\.view).reduce(into: [String]()) { names, name in
       if names.count < 2, !names.contains(name) { names.append(name) }
     }

@@ -24,6 +24,12 @@ extension StudioRoutes {
     .json(text: try JSONText.text(of: Catalogue.transitions.map { TransitionRow($0) }))
   }
 
+  /// The shaders beside the spec, as rows of the catalogue.
+  func shaders() async throws -> Answer {
+    guard let spec = await session.current?.plan.spec else { return try .json([String]()) }
+    return try .json(ShaderFiles(spec, settings: session.settings).rows())
+  }
+
   /// The curves with names, as `segue list --curves --json` prints them.
   func curves() throws -> Answer {
     .json(text: try JSONText.text(of: TimingFunction.named.map(CurveRow.init)))

@@ -4,6 +4,7 @@ import SegueFrames
 import SegueGeometry
 import SeguePixels
 import SegueReference
+import SegueShaders
 import SegueSpec
 import SegueTimeline
 import SegueTransitions
@@ -98,6 +99,8 @@ struct StepFacts: Encodable {
   let elements: [String]
   let curve: String?
   let reverse: Bool?
+  /// The file that draws the transition; nil for one of the catalogue.
+  let shader: ShaderRow?
 
   init(_ plan: RenderPlan, _ index: Int, _ written: ([PathStep]) -> WrittenValue?) {
     let step = plan.timeline.steps[index]
@@ -114,20 +117,41 @@ struct StepFacts: Encodable {
     let path = Self.path(of: index, in: plan)
     self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil
-    let values = step.transition?.values ?? [:]
-    parameters = Dictionary(
-      uniqueKeysWithValues: values.map { name, value in
-        guard case .keyframes = value, let path else {
-          return (name, .value(ParameterRow.Value(value: value)))
-        }
-        let place = path + [.key("transition"), .key(name)]
-        return (
-          name, written(place).map { .written($0) } ?? .value(ParameterRow.Value(value: value))
-        )
-      })
+    func asWritten(_ name: String) -> ParameterFact? {
+      path.flatMap { written($0 + [.key("transition"), .key(name)]) }.map { .written($0) }
+    }
+    let drawn = step.transition?.transition as? ShaderTransition
+    shader = drawn.flatMap { drawn in drawn.program.map { ShaderRow($0, name: drawn.file) } }
+    if let drawn {
+      parameters = Self.uniforms(of: drawn, asWritten)
+    } else {
+      let values = step.transition?.values ?? [:]
+      parameters = Dictionary(
+        uniqueKeysWithValues: values.map { name, value in
+          let fact = ParameterFact.value(ParameterRow.Value(value: value))
+          guard case .keyframes = value else { return (name, fact) }
+          return (name, asWritten(name) ?? fact)
+        })
+    }
     elements = plan.spec.elementNames(of: step)
     curve = step.transition.map { "\($0.curve)" }
     reverse = step.transition?.isReversed
+  }
+
+  /// The values of a shader's uniforms, as the text has them as far as it does.
+  private static func uniforms(
+    of shader: ShaderTransition, _ asWritten: (String) -> ParameterFact?
+  ) -> [String: ParameterFact] {
+    var facts: [String: ParameterFact] = [:]
+    var pictures = shader.pictures.map(\.file).makeIterator()
+    for (uniform, value) in zip(shader.program?.uniforms ?? [], shader.values) {
+      let picture = uniform.kind == .picture ? pictures.next() : nil
+      facts[uniform.name] =
+        asWritten(uniform.name)
+        ?? picture.map { ParameterFact.picture($0) }
+        ?? .uniform(UniformValue(value, of: uniform.kind))
+    }
+    return facts
   }
 
   /// The place of a step in the text; nil for a step of a storyboard.
@@ -136,14 +160,18 @@ struct StepFacts: Encodable {
   }
 }
 
-/// The value of a parameter; keyframes are as the text has them.
+/// The value of a parameter; keyframes and uniforms are as the text has them.
 enum ParameterFact: Encodable {
   case value(ParameterRow.Value)
+  case uniform(UniformValue)
+  case picture(String)
   case written(WrittenValue)
 
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .value(let value): try value.encode(to: encoder)
+    case .uniform(let value): try value.encode(to: encoder)
+    case .picture(let path): try path.encode(to: encoder)
     case .written(let value): try value.encode(to: encoder)
     }
   }

@@ -31,6 +31,7 @@ package struct StudioRoutes: Sendable {
     switch (request.method, request.path) {
     case (.get, "/api/session"): try await sessionFacts()
     case (.get, "/api/catalogue"): try catalogue()
+    case (.get, "/api/shaders"): try await shaders()
     case (.get, "/api/curves"): try curves()
     case (.get, "/api/settings"): try outputSettings()
     case (.get, "/api/formats"): try formats()

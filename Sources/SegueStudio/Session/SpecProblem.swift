@@ -1,3 +1,4 @@
+import SegueFiles
 import SegueFrames
 import SegueMessages
 import SegueSpec
@@ -11,10 +12,23 @@ struct SpecProblem: Encodable, Hashable, Sendable {
   let path: String
   let message: String
 
-  init(_ error: SpecError) {
-    (line, column) = (error.position?.line, error.position?.column)
+  /// A mistake in the spec, or in a file that it names, such as a shader.
+  ///
+  /// The message names a file that is not the spec, with the line in it, because the page has the
+  /// text of the spec only.
+  init(_ error: SpecError, of spec: String) {
     path = error.keyPath
-    message = PageWords.text(error.problem.description)
+    let message = PageWords.text(error.problem.description)
+    guard error.file == spec || error.file.isEmpty else {
+      (line, column) = (nil, nil)
+      let folder = Path.start(of: spec)
+      let name = error.file.hasPrefix(folder) ? error.file.dropFirst(folder.count) : error.file[...]
+      self.message = Message.line(
+        file: String(name), position: error.position, keyPath: "", message)
+      return
+    }
+    (line, column) = (error.position?.line, error.position?.column)
+    self.message = message
   }
 
   private init(message: String) {
@@ -22,13 +36,13 @@ struct SpecProblem: Encodable, Hashable, Sendable {
     self.message = PageWords.text(message)
   }
 
-  /// The mistakes that an error reports, at least one.
-  static func all(of error: any Error) -> [SpecProblem] {
+  /// The mistakes that an error about a spec reports, at least one.
+  static func all(of error: any Error, in spec: String) -> [SpecProblem] {
     switch error {
-    case let error as SpecErrors: error.errors.map(SpecProblem.init)
-    case let error as SpecError: [SpecProblem(error)]
-    case let error as InputErrors: error.errors.map { SpecProblem($0.error) }
-    case let error as InputError: [SpecProblem(error.error)]
+    case let error as SpecErrors: error.errors.map { SpecProblem($0, of: spec) }
+    case let error as SpecError: [SpecProblem(error, of: spec)]
+    case let error as InputErrors: error.errors.map { SpecProblem($0.error, of: spec) }
+    case let error as InputError: [SpecProblem(error.error, of: spec)]
     default: [SpecProblem(message: "\(error)")]
     }
   }

@@ -108,18 +108,20 @@ package actor StudioSession {
     self.text = text
     number += 1
     do {
-      let plan = try plan(of: text)
+      let spec = try spec(of: text)
+      // Without a plan, the text is taken again once a file of it has changed, such as a shader.
+      inputs.add(spec.inputFiles(settings))
+      let plan = try RenderPlan(spec, settings: settings)
       add(plan, text)
       inputs = InputWatch(plan.inputFiles)
       problems = []
     } catch {
-      problems = SpecProblem.all(of: error)
+      problems = SpecProblem.all(of: error, in: source.file)
     }
   }
 
-  private func plan(of text: String) throws -> RenderPlan {
-    let spec = try Spec.parse(text: text, file: source.file, limits: settings.limits)
-    return try RenderPlan(spec, settings: settings)
+  private func spec(of text: String) throws -> Spec {
+    try Spec.parse(text: text, file: source.file, limits: settings.limits)
   }
 
   @discardableResult
@@ -187,7 +189,7 @@ package actor StudioSession {
 
   /// A revision that is drawn and never becomes the text, such as that of a hand.
   func tryOut(_ text: String) throws -> Revision {
-    add(try plan(of: text), text, isTemporary: true)
+    add(try RenderPlan(spec(of: text), settings: settings), text, isTemporary: true)
   }
 
   /// Takes another spec to compare with; nil ends the comparison.

@@ -8,20 +8,36 @@ package struct ShaderPixels: PixelFunction {
   private let values: [ShaderUniform.Value?]
   private let progress: Double
 
+  /// The paths of the pictures that it reads beside those of the views, in their order.
+  package let files: [String]
+
+  /// Those pictures.
+  private var pictures: [PixelBuffer] = []
+
   /// The name of the shader in errors.
   private let name: String
 
   package init(
-    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], progress: Double, name: String
+    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], files: [String],
+    progress: Double, name: String
   ) {
     (self.program, self.values, self.progress, self.name) = (program, values, progress, name)
+    self.files = files
+  }
+
+  /// The same function with the pictures of its files.
+  package func reading(_ pictures: [PixelBuffer]) -> ShaderPixels {
+    var function = self
+    function.pictures = pictures
+    return function
   }
 
   package func draw(
     _ first: PixelBuffer, _ second: PixelBuffer, into picture: inout PixelBuffer
   ) throws {
     do throws(ShaderExcess) {
-      try program.draw(values, progress: progress, first, second, into: &picture)
+      try program.draw(
+        values, progress: progress, first, second, others: pictures, into: &picture)
     } catch {
       throw Excess(name: name, excess: error)
     }
@@ -41,12 +57,13 @@ extension ShaderPixels {
   /// The drawing of a shader: each view itself at its end, because a shader need not be exact
   /// there.
   package static func drawing(
-    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], at progress: Double, name: String,
-    on stage: Stage
+    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], files: [String] = [],
+    at progress: Double, name: String, on stage: Stage
   ) -> Drawing {
     guard progress > 0, progress < 1 else {
       return .scene(Cut().scene(at: progress, on: stage))
     }
-    return .pixels(ShaderPixels(program, values, progress: progress, name: name))
+    return .pixels(
+      ShaderPixels(program, values, files: files, progress: progress, name: name))
   }
 }

@@ -1,7 +1,9 @@
+import Foundation
 import SegueFiles
 import SegueMessages
 import SeguePixels
 import SegueRendering
+import SegueSinks
 import SegueSpec
 import SegueTimeline
 import TestSupport
@@ -121,9 +123,18 @@ import Testing
       "spec.yaml:6:36: timeline[1].transition.shader: b.glsl: there is no such file; check the path."
     ),
     (
-      "{ shader: a.glsl }",
-      "uniform sampler2D mask; vec4 transition(vec2 uv) { return texture2D(mask, uv); }",
-      "spec.yaml:6:36: timeline[1].transition.shader: reads a picture as 'mask', which no transition gives; write it without"
+      "{ shader: a.glsl }", mask,
+      "spec.yaml:6:36: timeline[1].transition.shader: reads a picture as 'mask', expected its path beside it, such as 'mask: picture.png'"
+    ),
+    (
+      "{ shader: a.glsl, mask: 2, soft: 3 }",
+      mask + "\nuniform float soft; // = 0.5; 0...1",
+      "spec.yaml:6:59: timeline[1].transition.soft: is '3', expected a number from 0 to 1"
+    ),
+    (
+      "{ shader: a.glsl, tint: [0, 2, 0] }",
+      "uniform vec3 tint; // = vec3(0.0); 0...1\nvec4 transition(vec2 uv) { return vec4(tint, 1.0); }",
+      "spec.yaml:6:54: timeline[1].transition.tint[1]: is '2', expected a number from 0 to 1"
     ),
   ]
 
@@ -148,5 +159,68 @@ import Testing
   @Test func theFileIsAnInput() throws {
     let plan = try RenderPlan(spec("{ shader: a.glsl }"))
     #expect(plan.inputFiles.map(\.name) == [folder("a.glsl")])
+  }
+
+  // MARK: Pictures
+
+  private static let mask = """
+    uniform sampler2D mask;
+    vec4 transition(vec2 uv) { return texture2D(mask, uv); }
+    """
+
+  private func writeMask(
+    _ picture: PixelBuffer = PixelBuffer(
+      width: 2, height: 1, pixels: [[255, 0, 0, 255], [0, 0, 0, 0]])
+  ) throws {
+    try Data(PNGEncoder().encode(picture)).write(to: URL(filePath: folder("mask.png")))
+  }
+
+  @Test func aPictureIsAFileOfTheSpec() async throws {
+    try writeMask()
+    let frame = try await frame(6, "{ shader: a.glsl, mask: mask.png }", Self.mask)
+    #expect(frame[0, 0] == [255, 0, 0, 255])
+    // The background of the canvas is black behind what is clear.
+    #expect(frame[7, 3] == [0, 0, 0, 255])
+    let reversed = try await self.frame(
+      6, "{ shader: a.glsl, mask: mask.png, reverse: true }", Self.mask)
+    #expect(reversed == frame)
+  }
+
+  /// The picture is an input of the plan and of a recipe.
+  @Test func aPictureIsAnInput() throws {
+    try writeMask()
+    let spec = try spec("{ shader: a.glsl, mask: mask.png }", Self.mask)
+    let files = [folder("a.glsl"), folder("mask.png")]
+    #expect(spec.inputFiles(RenderSettings()).map(\.name) == files)
+    let plan = try RenderPlan(spec)
+    #expect(plan.inputFiles.map(\.name) == files)
+    #expect(plan.spec.inputFiles(RenderSettings()).map(\.name) == files)
+    let job = try RenderJob(plan, output: .parse(settings: [("format", "null")]))
+    let recipe = try RecipeBook().recipe(of: job).text
+    try writeMask(PixelBuffer(width: 1, height: 1, filledWith: [1, 2, 3, 255]))
+    #expect(recipe.contains(#""mask.png""#))
+    #expect(try RecipeBook().recipe(of: job).text != recipe)
+  }
+
+  @Test func aMissingPictureIsOneLineAtItsKey() throws {
+    let plan = try RenderPlan(spec("{ shader: a.glsl, mask: none.png }", Self.mask))
+    do {
+      _ = try plan.check()
+      Issue.record("no error")
+    } catch {
+      #expect(
+        "\(error)".replacing(folder.path, with: "").replacing("/", with: "")
+          == "spec.yaml:6:50: timeline[1].transition.mask: none.png: no such file. Check the path."
+      )
+    }
+  }
+
+  @Test func pixelsOfAPictureHaveALimit() async throws {
+    try writeMask(PixelBuffer(width: 7, height: 7, filledWith: [1, 2, 3, 255]))
+    var settings = RenderSettings()
+    settings.limits.pixels = 40
+    let plan = try RenderPlan(
+      spec("{ shader: a.glsl, mask: mask.png }", Self.mask), settings: settings)
+    await #expect(throws: InputErrors.self) { _ = try await Composition(plan) }
   }
 }

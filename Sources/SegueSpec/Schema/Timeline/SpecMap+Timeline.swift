@@ -138,7 +138,7 @@ extension SpecMap {
 
   /// The value of a uniform, whatever its type.
   private static let uniform = SpecValue.anyOf([
-    .number(anyNumber), .bool, .color,
+    .number(anyNumber), .bool, .color, .text("the path of a picture"),
     .list(.anyOf([.number(anyNumber), .bool]), counts: 2...16, phrase: "a list of numbers"),
   ])
 

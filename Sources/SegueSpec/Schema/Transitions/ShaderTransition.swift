@@ -1,5 +1,6 @@
-import SegueMessages
-import SegueShaders
+package import SegueMessages
+import SeguePixels
+package import SegueShaders
 package import SegueTransitions
 
 /// A transition that a file in GLSL draws.
@@ -27,11 +28,46 @@ package struct ShaderTransition: Transition {
   struct Shader {
     let program: ShaderProgram
     let values: [ShaderUniform.Value?]
+
+    /// The pictures of its uniforms, in their order.
+    let pictures: [Picture]
     let name: String
+  }
+
+  /// A picture that a uniform names.
+  package struct Picture: Sendable {
+    /// The path in the spec.
+    package let file: String
+
+    /// The place of the path.
+    package let position: SourcePosition?
+    package let path: SpecPath
   }
 
   init(file: String, position: SourcePosition?, path: SpecPath, given: [SpecNode.Entry]) {
     (self.file, self.position, self.path, self.given) = (file, position, path, given)
+  }
+
+  /// The compiled text; nil until the file is read.
+  package var program: ShaderProgram? { shader?.program }
+
+  /// A value for each uniform of ``program``, in their order; nil for a picture, or for zeros.
+  package var values: [ShaderUniform.Value?] { shader?.values ?? [] }
+
+  /// The pictures of its uniforms; empty until the file is read.
+  package var pictures: [Picture] { shader?.pictures ?? [] }
+
+  /// The paths of its file and of pictures; until the file is read, all texts may be such paths
+  /// that are no colors.
+  package var files: [String] {
+    guard shader == nil else { return [file] + pictures.map(\.file) }
+    let texts = given.compactMap { entry -> String? in
+      guard case .scalar(let scalar) = entry.value.content, Color(specText: scalar.text) == nil,
+        scalar.isQuoted || (Double(scalar.text) == nil && Bool(scalar.text) == nil)
+      else { return nil }
+      return scalar.text
+    }
+    return [file] + texts
   }
 
   /// The same shader with other values.
@@ -51,6 +87,7 @@ package struct ShaderTransition: Transition {
   package func drawing(at progress: Double, on stage: SegueTransitions.Stage) -> Drawing {
     guard let shader else { preconditionFailure("a plan reads the shaders of its spec") }
     return ShaderPixels.drawing(
-      shader.program, shader.values, at: progress, name: shader.name, on: stage)
+      shader.program, shader.values, files: shader.pictures.map(\.file), at: progress,
+      name: shader.name, on: stage)
   }
 }

@@ -5,9 +5,9 @@ import SegueTimeline
 import SegueTransitions
 
 extension Spec {
-  /// The paths of the shaders of the steps, in their order.
-  package var shaderFiles: [String] {
-    steps.compactMap { ($0.transition?.transition as? ShaderTransition)?.file }
+  /// The transitions of the steps that shaders draw, in their order.
+  package var shaders: [ShaderTransition] {
+    steps.compactMap { $0.transition?.transition as? ShaderTransition }
   }
 
   /// The spec with its shaders compiled, and with their uniforms checked.
@@ -28,8 +28,7 @@ extension Spec {
         var transition = settings.transition as? ShaderTransition,
         let (program, name) = program(transition.file, transition.position, transition.path)
       else { return step }
-      transition.shader = ShaderTransition.Shader(
-        program: program, values: parser.uniforms(of: program, in: transition), name: name)
+      transition.shader = parser.shader(program, in: transition, name: name)
       settings = settings.replacing(transition)
       var step = step
       step.transition = settings
@@ -79,10 +78,11 @@ extension SpecParser {
       sound: sound)
   }
 
-  /// The values of a shader's uniforms: those that are given, or the defaults.
-  fileprivate mutating func uniforms(
-    of program: ShaderProgram, in transition: ShaderTransition
-  ) -> [ShaderUniform.Value?] {
+  /// A shader with the values and the pictures of its uniforms: those that are given, or the
+  /// defaults.
+  fileprivate mutating func shader(
+    _ program: ShaderProgram, in transition: ShaderTransition, name: String
+  ) -> ShaderTransition.Shader {
     let names = program.uniforms.map(\.name)
     for entry in transition.given where !names.contains(entry.key) {
       report(
@@ -90,50 +90,68 @@ extension SpecParser {
           owner: transition.file, known: names, nearest: names.nearest(to: entry.key)),
         at: entry.position, entry.value.path)
     }
-    return program.uniforms.map { uniform in
-      guard uniform.kind != .picture else {
-        report(
-          .unusable(
-            "reads a picture as \(Message.quoted(uniform.name)), which no transition gives; write it without"
-          ), at: transition.position, transition.path)
+    var pictures: [ShaderTransition.Picture] = []
+    let values = program.uniforms.map { uniform -> ShaderUniform.Value? in
+      let node = transition.given.last { $0.key == uniform.name }?.value
+      if uniform.kind == .picture {
+        if let picture = picture(node, of: uniform, in: transition) { pictures.append(picture) }
         return nil
       }
-      let node = transition.given.last { $0.key == uniform.name }?.value
-      return node.flatMap { value($0, of: uniform.kind) } ?? uniform.defaultValue
+      return node.flatMap { value($0, of: uniform) } ?? uniform.defaultValue
+    }
+    return ShaderTransition.Shader(
+      program: program, values: values, pictures: pictures, name: name)
+  }
+
+  /// The picture of a uniform, which has no default.
+  private mutating func picture(
+    _ node: SpecNode?, of uniform: ShaderUniform, in transition: ShaderTransition
+  ) -> ShaderTransition.Picture? {
+    guard let node else {
+      report(
+        .unusable(
+          "reads a picture as \(Message.quoted(uniform.name)), expected its path beside it, "
+            + "such as '\(uniform.name): picture.png'"),
+        at: transition.position, transition.path)
+      return nil
+    }
+    return string(node, expected: "the path of a picture").map {
+      ShaderTransition.Picture(file: $0, position: node.position, path: node.path)
     }
   }
 
   /// Parses the value of a uniform.
   private mutating func value(
-    _ node: SpecNode, of kind: ShaderUniform.Kind
+    _ node: SpecNode, of uniform: ShaderUniform
   ) -> ShaderUniform.Value? {
-    let whole = Double(Int32.min)...Double(Int32.max)
-    switch kind {
+    let wanted = ShaderNumbers(uniform)
+    switch uniform.kind {
     case .picture: return nil
     case .float:
-      return number(node, expected: "a number", accepts: { $0.isFinite })
+      return number(node, expected: wanted.expected, accepts: wanted.accept)
         .map { .floats([Float($0)]) }
     case .int:
-      return number(
-        node, expected: "a whole number", accepts: { whole.contains($0) && $0 == $0.rounded() }
-      ).map { .ints([Int32($0)]) }
+      return number(node, expected: wanted.expected, accepts: wanted.accept)
+        .map { .ints([Int32($0)]) }
     case .bool: return bool(node).map { .ints([$0 ? -1 : 0]) }
     case .floats(let count):
       if count >= 3, case .scalar = node.content {
-        return color(node).map { color in
-          let pixel = color.premultiplied
-          return .floats((0..<count).map { Float(pixel[$0]) / 255 })
+        guard let pixel = color(node)?.premultiplied else { return nil }
+        let channels = (0..<count).map { Float(pixel[$0]) / 255 }
+        guard channels.allSatisfy({ wanted.accept(Double($0)) }) else {
+          return refuse(node, expected: "a color whose channels are each \(wanted.expected)")
         }
+        return .floats(channels)
       }
       return numbers(
-        node, counts: count...count, expected: "a list of \(count) numbers", item: "a number"
-      ) { _, number in number.isFinite }.map { .floats($0.map { Float($0) }) }
+        node, counts: count...count, expected: "a list of \(count) numbers",
+        item: wanted.expected, accepts: { wanted.accept($1) }
+      ).map { .floats($0.map { Float($0) }) }
     case .ints(let count):
       return numbers(
         node, counts: count...count, expected: "a list of \(count) whole numbers",
-        item: "a whole number"
-      ) { _, number in whole.contains(number) && number == number.rounded() }
-      .map { .ints($0.map { Int32($0) }) }
+        item: wanted.expected, accepts: { wanted.accept($1) }
+      ).map { .ints($0.map { Int32($0) }) }
     case .bools(let count):
       guard case .list(let items) = node.content, items.count == count else {
         return refuse(node, expected: "a list of \(count) times true or false")
@@ -141,5 +159,33 @@ extension SpecParser {
       let values = items.compactMap { bool($0) }
       return values.count == count ? .ints(values.map { $0 ? -1 : 0 }) : nil
     }
+  }
+}
+
+/// The numbers that a uniform takes, or its components.
+private struct ShaderNumbers {
+  private let isWhole: Bool
+  private let range: ClosedRange<Double>?
+
+  init(_ uniform: ShaderUniform) {
+    switch uniform.kind {
+    case .int, .ints: isWhole = true
+    case .float, .floats, .bool, .bools, .picture: isWhole = false
+    }
+    range = uniform.range
+  }
+
+  /// The numbers in words.
+  var expected: String {
+    let number = isWhole ? "a whole number" : "a number"
+    guard let range else { return number }
+    let (low, high) = (SpecNumber.text(range.lowerBound), SpecNumber.text(range.upperBound))
+    return "\(number) from \(low) to \(high)"
+  }
+
+  func accept(_ number: Double) -> Bool {
+    let whole = Double(Int32.min)...Double(Int32.max)
+    return number.isFinite && (range?.contains(number) ?? true)
+      && (!isWhole || (number == number.rounded() && whole.contains(number)))
   }
 }

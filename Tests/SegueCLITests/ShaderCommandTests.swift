@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import SegueCLI
+
+/// What the command says about the file of a shader, and how it is given a picture.
+@Suite struct ShaderCommandTests {
+  private static let text = """
+    uniform float strength; // = 0.25; 0...1; how strong it is
+    uniform ivec2 count; // = ivec2(2, 3)
+    uniform sampler2D luma;
+    vec4 transition(vec2 uv) { return texture2D(luma, uv) * strength; }
+    """
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(Self.text, to: "luma.glsl")
+    return workspace
+  }
+
+  @Test func itsUniformsAreListed() throws {
+    let result = try Command.segue(["list", "luma.glsl"], in: workspace())
+    #expect(
+      result.output == """
+        luma.glsl: A file in GLSL draws it.
+          duration  seconds            1       Duration.
+          curve     a curve            linear  Timing function from time to progress.
+          reverse   true or false      false   Whether it is played backwards.
+          strength  0 to 1             0.25    how strong it is
+          count     2 whole numbers    [2, 3]
+          luma      path of a picture  none
+
+        """, "\(result.output)\(result.errors)")
+  }
+
+  @Test func itsUniformsAreListedAsJSON() throws {
+    let result = try Command.segue(["list", "--json", "luma.glsl"], in: workspace())
+    let rows = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.bytes)) as? [[String: Any]])
+    let parameters = try #require(rows.first?["parameters"] as? [[String: Any]])
+    #expect(parameters.map { $0["kind"] as? String } == ["number", "integers", "picture"])
+    #expect(parameters[0]["maximum"] as? Double == 1)
+    #expect(parameters[1]["default"] as? [Int] == [2, 3])
+  }
+
+  @Test func aUniformIsExplained() throws {
+    let result = try Command.segue(["explain", "luma.glsl"], in: workspace())
+    #expect(
+      result.output.hasPrefix(
+        """
+        strength
+          how strong it is
+          values   0 to 1
+          default  0.25
+          example
+            timeline:
+              - show: home
+              - to: settings
+                transition: { shader: luma.glsl, strength: 0.25 }
+          more     docs/shaders.md
+
+        """), "\(result.output)\(result.errors)")
+  }
+
+  @Test func keysOfAShaderAreCompleted() throws {
+    let workspace = try workspace()
+    let words = ["segue", "transition", workspace.path + "/luma.glsl", "a", "b", "--param", ""]
+    #expect(
+      ParameterCompletion.words(on: words, 6, "")
+        == ["strength=", "count=", "luma=", "curve=", "reverse="])
+  }
+
+  @Test func aMistakeIsOneLine() throws {
+    let workspace = try workspace()
+    try workspace.write("vec4 transition(vec2 uv) { return 1; }", to: "bad.glsl")
+    let result = try Command.segue(["list", "bad.glsl"], in: workspace)
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(result.errors == "bad.glsl:1:35: this is int, expected vec4\n")
+  }
+}
