@@ -3,8 +3,8 @@ import Testing
 
 @testable import SegueTransitions
 
-/// Pushes of iOS 27 by the figures of swift_transitions 0.3.0, which one rig measured on a simulator
-/// of 402 × 874 points, and pushes before.
+/// Pushes of iOS 27, by the figures that swift_transitions 0.3.0 measured on a simulator of
+/// 402 × 874 points, and pushes before.
 @Suite struct NavigationVersionTests {
   private let phone = Size(width: 402, height: 874)
 

@@ -26,8 +26,9 @@ package struct StockTransitions {
   ) -> TransitionSettings {
     let type = types.first { $0.configuration.name == name.rawValue } ?? CrossDissolve.self
     let known = given.filter { name, _ in type.parameters.contains { $0.name == name } }
-    guard let settings = TransitionSettings(
-      defaultsOf: type, given: known, on: Systems(ios: system))
+    guard
+      let settings = TransitionSettings(
+        defaultsOf: type, given: known, on: Systems(ios: system))
     else {
       preconditionFailure("the defaults of \(name) can be combined")
     }
