@@ -43,6 +43,8 @@ struct PlanFacts: Encodable {
   let events: [EventFacts]
   let sounds: [SoundRow]
   let warnings: [String]
+  /// The values of the text by the keys of its root, but for the steps, which may be many.
+  let written: [String: WrittenValue]
 
   init(_ revision: Revision) throws {
     let (plan, timeline) = (revision.plan, revision.plan.timeline)
@@ -57,7 +59,11 @@ struct PlanFacts: Encodable {
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
     frames = timeline.frameCount
     seconds = timeline.duration.doubleValue
-    let written = WrittenValue.finder(in: revision.text)
+    let written = WrittenValue(revision)
+    self.written = Dictionary(
+      uniqueKeysWithValues: Self.controlled.compactMap { name in
+        written?.value(at: [.key(name)]).map { (name, $0) }
+      })
     steps = timeline.steps.indices.map { StepFacts(plan, $0, written) }
     runs = plan.equalFrames.map { [$0.lowerBound, $0.count] }
     let log = try plan.eventLog()
@@ -71,6 +77,11 @@ struct PlanFacts: Encodable {
     }
     warnings = plan.warnings.map(PageWords.text)
   }
+
+  /// The keys of the root that are no steps.
+  private static let controlled = SpecMap.spec.keys.filter { key in
+    if case .steps = key.values { false } else { true }
+  }.map(\.name)
 
   /// The most events that the lane of a page can tell apart.
   private static let mostEvents = 10_000
@@ -99,7 +110,7 @@ struct StepFacts: Encodable {
   let curve: String?
   let reverse: Bool?
 
-  init(_ plan: RenderPlan, _ index: Int, _ written: ([PathStep]) -> WrittenValue?) {
+  init(_ plan: RenderPlan, _ index: Int, _ written: WrittenValue?) {
     let step = plan.timeline.steps[index]
     self.index = index
     view = step.view
@@ -122,7 +133,8 @@ struct StepFacts: Encodable {
         }
         let place = path + [.key("transition"), .key(name)]
         return (
-          name, written(place).map { .written($0) } ?? .value(ParameterRow.Value(value: value))
+          name,
+          written?.value(at: place).map { .written($0) } ?? .value(ParameterRow.Value(value: value))
         )
       })
     elements = plan.spec.elementNames(of: step)
