@@ -318,7 +318,7 @@ let package = Package(
     tests(
       "SegueSpecTests", uses: "SegueControllers", "SegueEncoding", "SegueGeometry", "SegueLimits",
       "SegueMessages", "SeguePixels", "SegueSpec", "SegueTestSupport", "SegueTimeline",
-      "SegueTransitions", "TestSupport"),
+      "SegueTransitions", "SegueYAML", "TestSupport"),
     tests(
       "SegueRenderingTests", uses: "SegueArithmetic", "SegueControllers", "SegueEncoding",
       "SegueFiles", "SegueFormats", "SegueFrames", "SegueGeometry", "SegueImages", "SegueJoining",
@@ -338,9 +338,10 @@ let package = Package(
     tests("SegueTests", uses: "Segue", "SegueTestSupport", "TestSupport"),
     tests(
       "SegueStudioTests", uses: "CSegueStudioPage", "Segue", "SegueEncoding", "SegueFiles",
-      "SegueFormats", "SegueFrames", "SegueImages", "SeguePixels", "SegueRendering", "SegueSinks",
-      "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline", "TestSupport",
-      product("NIOCore", of: "swift-nio"), product("NIOPosix", of: "swift-nio")),
+      "SegueFormats", "SegueFrames", "SegueImages", "SeguePixels", "SegueReference",
+      "SegueRendering", "SegueSinks", "SegueSound", "SegueSpec", "SegueStudio", "SegueTimeline",
+      "SegueYAML", "TestSupport", product("NIOCore", of: "swift-nio"),
+      product("NIOPosix", of: "swift-nio")),
     tests(
       "SegueCLITests", uses: "Segue", "SegueCLI", "SegueEncoding", "SegueLimits", "SegueSinks",
       "TestSupport"),

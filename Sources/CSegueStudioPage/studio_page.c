@@ -56,6 +56,10 @@ static const unsigned char page_export_js[] = {
 #embed "page/export.js"
 };
 
+static const unsigned char page_fold_js[] = {
+#embed "page/fold.js"
+};
+
 static const unsigned char page_format_js[] = {
 #embed "page/format.js"
 };
@@ -94,6 +98,22 @@ static const unsigned char page_icon_svg[] = {
 
 static const unsigned char page_index_html[] = {
 #embed "page/index.html"
+};
+
+static const unsigned char page_key_fields_js[] = {
+#embed "page/key-fields.js"
+};
+
+static const unsigned char page_key_forms_js[] = {
+#embed "page/key-forms.js"
+};
+
+static const unsigned char page_key_groups_js[] = {
+#embed "page/key-groups.js"
+};
+
+static const unsigned char page_key_rows_js[] = {
+#embed "page/key-rows.js"
 };
 
 static const unsigned char page_keys_js[] = {
@@ -230,6 +250,7 @@ static const struct segue_studio_file files[] = {
     {"events-panel.js", page_events_panel_js, sizeof page_events_panel_js},
     {"export-dock.js", page_export_dock_js, sizeof page_export_dock_js},
     {"export.js", page_export_js, sizeof page_export_js},
+    {"fold.js", page_fold_js, sizeof page_fold_js},
     {"format.js", page_format_js, sizeof page_format_js},
     {"frame-path.js", page_frame_path_js, sizeof page_frame_path_js},
     {"frame-store.js", page_frame_store_js, sizeof page_frame_store_js},
@@ -240,6 +261,10 @@ static const struct segue_studio_file files[] = {
     {"history.js", page_history_js, sizeof page_history_js},
     {"icon.svg", page_icon_svg, sizeof page_icon_svg},
     {"index.html", page_index_html, sizeof page_index_html},
+    {"key-fields.js", page_key_fields_js, sizeof page_key_fields_js},
+    {"key-forms.js", page_key_forms_js, sizeof page_key_forms_js},
+    {"key-groups.js", page_key_groups_js, sizeof page_key_groups_js},
+    {"key-rows.js", page_key_rows_js, sizeof page_key_rows_js},
     {"keys.js", page_keys_js, sizeof page_keys_js},
     {"layout.js", page_layout_js, sizeof page_layout_js},
     {"main.js", page_main_js, sizeof page_main_js},

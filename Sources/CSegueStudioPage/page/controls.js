@@ -1,9 +1,10 @@
-// The controls of the selected step, made from the catalogue.
+// The controls of the selected step, made from the catalogue, and below them those of the spec.
 
 import { edit, isPending } from "./changes.js";
 import { curveEditor } from "./curve-editor.js";
 import { byId, make, refill } from "./dom.js";
 import { gallery } from "./gallery.js";
+import { KeyGroups } from "./key-groups.js";
 import { parameterRow } from "./parameter-rows.js";
 import { changeAll, isPlayground, Playground } from "./playground.js";
 import { store, selectedStep, stepAt, transitionName, transitionNamed, transitionOf }
@@ -20,16 +21,25 @@ export class Controls {
   #fields;
   #steps;
   #note = make("p", { class: "hint", role: "status", hidden: true });
+  #transition = make("div");
+  #groups = new KeyGroups();
 
   constructor(player) {
     this.#player = player;
-    store.watch(["plan", "selected", "catalogue", "errors", "session"], () => this.#show());
+    this.#panel.append(this.#note, make("details", { class: "drawer", open: true },
+      make("summary", {}, make("span", { class: "name" }, "Transition")), this.#transition),
+    this.#groups.node);
+    store.watch(["plan", "selected", "catalogue", "keys", "errors", "session"], () => this.#show());
   }
 
   #show() {
     const { plan, session, catalogue } = store;
     if (!plan || !session || catalogue.length === 0) return;
+    // The playground has what its recipe has.
+    this.#groups.node.hidden = isPlayground();
+    this.#groups.show();
     const step = selectedStep();
+    this.#showProblem(step);
     if (!step) return this.#showNone(plan);
     const views = plan.views ?? [...new Set(plan.steps.map(({ view }) => view))];
     const wanted = JSON.stringify([step.index, step.transition, views, step.elements, plan.points,
@@ -46,7 +56,7 @@ export class Controls {
     const first = plan.steps.find((step) => step.transition);
     if (first) return store.set({ selected: first.index });
     this.#madeFor = "";
-    refill(this.#panel, make("p", { class: "hint" }, "This video has no transition yet. Add a step "
+    refill(this.#transition, make("p", { class: "hint" }, "This video has no transition yet. Add a step "
       + "such as “- to: VIEW” to the timeline of the spec."));
   }
 
@@ -70,7 +80,7 @@ export class Controls {
     const steps = this.#makeSteps(plan);
     // All steps of the playground are alike.
     steps.hidden = isPlayground();
-    refill(this.#panel, steps, this.#note, this.#fields);
+    refill(this.#transition, steps, this.#fields);
   }
 
   /** A menu of the steps that have a transition. */
@@ -106,12 +116,7 @@ export class Controls {
 
   #update(step) {
     this.#steps.value = String(step.index);
-    const problem = store.errors.length > 0
-      ? "The spec has an error. Correct it, and the controls work again."
-      : step.path ? "" : "This step is not in the spec by itself, so it cannot be changed here.";
-    this.#fields.disabled = problem !== "";
-    this.#note.textContent = problem;
-    this.#note.hidden = problem === "";
+    this.#fields.disabled = store.errors.length > 0 || !step.path;
     // A value on its way must not spring back to that of the plan before it.
     const isOld = store.plan.revision < store.base;
     for (const row of this.#rows) {
@@ -120,6 +125,16 @@ export class Controls {
       row.set(step);
       if (row.key === "duration" || row.key === "curve") row.node.hidden = step.driven;
     }
+  }
+
+  #showProblem(step) {
+    const isWrong = store.errors.length > 0;
+    const problem = isWrong ? "The spec has an error. Correct it, and the controls work again."
+      : !step || step.path ? ""
+        : "This step is not in the spec by itself, so its transition cannot be changed here.";
+    this.#groups.node.disabled = isWrong;
+    this.#note.textContent = problem;
+    this.#note.hidden = problem === "";
   }
 
   /** Changes one value of the transition; `null` is its default. */

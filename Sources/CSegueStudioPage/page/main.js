@@ -87,13 +87,14 @@ start();
 async function start() {
   useToken(readToken());
   try {
-    const [session, document_, catalogue, curves] = await Promise.all([
-      get("/api/session"), get("/api/text"), get("/api/catalogue"), get("/api/curves")]);
+    const [session, document_, catalogue, keys, curves] = await Promise.all([
+      get("/api/session"), get("/api/text"), get("/api/catalogue"), get("/api/keys"),
+      get("/api/curves")]);
     learnCurves(curves);
     const { revision } = document_;
     // A spec that begins with mistakes has no plan until they are mended.
     const plan = revision === undefined ? null : await planOf(revision);
-    store.set({ session, catalogue, base: revision ?? 0 });
+    store.set({ session, catalogue, keys, base: revision ?? 0 });
     restorePlace();
     if (plan) {
       store.set({ plan, revision, warnings: plan.warnings, frame: clampFrame(store.frame, plan) });

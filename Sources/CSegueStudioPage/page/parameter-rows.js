@@ -114,11 +114,15 @@ function rectRow({ label, help, start, change }) {
   return { node: outer.node, set: (value) => show(value ?? start) };
 }
 
-/** Any other value, such as keyframes, as JSON. */
-function valueRow({ label, help, start, change }) {
+/**
+ * Any other value, such as keyframes, as JSON; an empty field is the default.
+ *
+ * @param {import("./widgets.js").Common} options
+ */
+export function valueRow({ label, help, start, placeholder = '{ "alpha": [1, 0.2, 0] }', change }) {
   const problem = make("span", { class: "problem", role: "alert", hidden: true });
   const text = make("textarea", { rows: 2, spellcheck: "false", "aria-label": `${label} as JSON`,
-    placeholder: '{ "alpha": [1, 0.2, 0] }', onchange: () => send() });
+    placeholder, onchange: () => send() });
   const outer = row({ label, help, isTall: true, reset: () => { show(start); change(null); } }, text);
   outer.node.append(problem);
   const send = () => {
@@ -131,10 +135,10 @@ function valueRow({ label, help, start, change }) {
       problem.textContent = `This is not JSON: ${error.message}`;
     }
     text.setAttribute("aria-invalid", String(!problem.hidden));
-    if (problem.hidden) change(value);
+    if (problem.hidden) change(value ?? null);
   };
   const show = (value) => {
-    if (document.activeElement !== text) text.value = JSON.stringify(value);
+    if (document.activeElement !== text) text.value = JSON.stringify(value) ?? "";
     outer.mark(JSON.stringify(value) !== JSON.stringify(start));
   };
   show(start);

@@ -5,7 +5,7 @@
  * @typedef {{ revision: number, points: [number, number], frame: [number, number],
  *   fullScale: number, frames: number, framesPerSecond: number, seconds: number, steps: Step[],
  *   runs: [number, number][], events: object[], sounds: object[], warnings: string[],
- *   views?: string[] }} Plan
+ *   views?: string[], written: Record<string, any> }} Plan
  */
 
 /**
@@ -78,6 +78,8 @@ const values = {
   session: null,
   /** The transitions of `segue list --json`. */
   catalogue: [],
+  /** @type {import("./key-forms.js").KeyTable | null} The keys of a spec: see `GET /api/keys`. */
+  keys: null,
   /** @type {Plan | null} The last plan that came; that of `revision`, or an older one. */
   plan: null,
   /** The revision that the picture shows. */

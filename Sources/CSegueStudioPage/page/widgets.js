@@ -10,8 +10,10 @@ let lastId = 0;
 const newId = () => `w${(lastId += 1)}`;
 
 /**
- * @typedef {{ label: string, help?: string, start?: any, change: (value: any) => void }} Common
+ * @typedef {{ label: string, help?: string, start?: any, placeholder?: string,
+ *   change: (value: any) => void }} Common
  * @typedef {{ minimum: number, maximum: number, isWhole?: boolean, unit?: string, isOpen?: boolean,
+ *   isAbove?: boolean,
  *   room?: number }} Range
  * @typedef {{ values: any[], names?: string[] }} Choice
  */
@@ -41,9 +43,12 @@ export function row({ label, help, isTall = false, reset }, ...widget) {
  * @param {Common & Range} options
  */
 export function numberRow({ label, help, minimum, maximum, start, isWhole = false, unit = "",
-  change, isOpen = false, room = 1000 }) {
-  const [low, high] = sliderRange(minimum, maximum, start, room);
-  const step = isWhole ? 1 : niceStep(high - low);
+  change, isOpen = false, isAbove = false, room = 1000 }) {
+  const [first, high] = sliderRange(minimum, maximum, start, room);
+  const step = isWhole ? 1 : niceStep(high - first);
+  // The bound itself may be no value, as 0 of a size.
+  const low = isAbove && first === minimum ? first + step : first;
+  const least = isAbove ? minimum + 0.001 : minimum;
   const decimals = decimalsOf(step);
   const slider = make("input", { type: "range", min: low, max: high, step, "aria-label": label,
     oninput: () => send(Number(slider.value)) });
@@ -52,7 +57,7 @@ export function numberRow({ label, help, minimum, maximum, start, isWhole = fals
     onchange: () => {
       const value = Number(box.value);
       if (box.value === "" || !Number.isFinite(value)) return show(shown);
-      send(isOpen ? value : Math.max(minimum, Math.min(maximum, isWhole ? Math.round(value) : value)));
+      send(isOpen ? value : Math.max(least, Math.min(maximum, isWhole ? Math.round(value) : value)));
     } });
   let shown = start;
   const outer = row({ label, help, reset: () => { show(start); change(null); } }, slider, box);
@@ -112,7 +117,7 @@ export function switchRow({ label, help, start, change }) {
 /** One of a few words: segments where they fit, else a menu. */
 export function choices({ label, values, names = values.map(words), change }) {
   const length = names.reduce((sum, name) => sum + name.length + 3, 0);
-  return values.length <= 5 && length <= 36
+  return values.length <= 5 && length <= 30
     ? segments({ label, values, names, change }) : menu({ label, values, names, change });
 }
 
@@ -154,16 +159,25 @@ export function choiceRow({ label, help, values, names, start, change }) {
   return { node: outer.node, set: (value) => show(value ?? start) };
 }
 
-/** A color: a well for the opaque part, and the text that the spec has. */
-export function colorRow({ label, help, start, change }) {
+/**
+ * A color: a well for the opaque part, and the text that the spec has; an empty one is the default.
+ *
+ * @param {Common} options
+ */
+export function colorRow({ label, help, start, placeholder = "", change }) {
   const well = make("input", { type: "color", "aria-label": label, oninput: () => {
     text.value = well.value + alphaOf(text.value);
     send();
   } });
   const text = make("input", { type: "text", "aria-label": `${label} as text`, spellcheck: "false",
-    autocomplete: "off", onchange: () => send() });
+    autocomplete: "off", placeholder, title: placeholder, onchange: () => send() });
   const outer = row({ label, help, reset: () => { show(start); change(null); } }, well, text);
   const send = () => {
+    if (text.value.trim() === "") {
+      show(start);
+      change(null);
+      return;
+    }
     const isColor = CSS.supports("color", text.value.trim());
     text.setAttribute("aria-invalid", String(!isColor));
     if (!isColor) return;
@@ -171,13 +185,13 @@ export function colorRow({ label, help, start, change }) {
     change(text.value.trim());
   };
   const show = (value) => {
-    if (document.activeElement !== text) text.value = value;
+    if (document.activeElement !== text) text.value = value ?? "";
     well.value = opaque(value);
     text.setAttribute("aria-invalid", "false");
     outer.mark(value !== start);
   };
   show(start);
-  return { node: outer.node, set: (value) => show(String(value ?? start)) };
+  return { node: outer.node, set: (value) => show(value === undefined ? start : String(value)) };
 }
 
 function alphaOf(color) {
@@ -185,7 +199,7 @@ function alphaOf(color) {
 }
 
 /** A color as `#rrggbb`, as the browser understands its name. */
-function opaque(color) { return hexadecimal(color).slice(0, 7); }
+function opaque(color = "#000000") { return hexadecimal(color).slice(0, 7); }
 
 /** A color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. */
 export function hexadecimal(color) {

@@ -39,7 +39,7 @@ extension SpecValue {
   }
 
   /// The alternatives of alternatives, in their order.
-  private var flat: [SpecValue] {
+  var flat: [SpecValue] {
     if case .anyOf(let values) = self { values.flatMap(\.flat) } else { [self] }
   }
 

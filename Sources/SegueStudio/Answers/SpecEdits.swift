@@ -1,4 +1,5 @@
 import SegueMessages
+import SegueSpec
 import SegueYAML
 
 /// Changes of values in the text of a spec.
@@ -20,20 +21,20 @@ struct SpecEdits: Decodable {
   ///
   /// - Throws: `YAMLEditError` if a value cannot be reached.
   func applied(to text: String) throws -> String {
-    try YAMLEditor.applying(
-      edits.map { YAMLEdit($0.path.map(\.step), to: $0.value?.value) }, to: text,
-      shorthand: Self.shorthand)
+    let edits = edits.map { YAMLEdit($0.path.map(\.step), to: $0.value?.value) }
+    let changed = try YAMLEditor.applying(edits, to: text, shorthand: SpecMap.shorthand)
+    let emptied = edits.compactMap { Self.emptied(by: $0, in: changed) }
+    return emptied.isEmpty
+      ? changed : try YAMLEditor.applying(emptied, to: changed, shorthand: SpecMap.shorthand)
   }
 
-  /// The key that a word stands for, where a map may take its place: `transition: cube` is short
-  /// for `transition: { type: cube }`.
-  static func shorthand(_ path: [YAMLEdit.Step]) -> String? {
-    guard case .key(let name)? = path.last else {
-      if path.count == 2, case .key("audio")? = path.first { return "file" }
-      return nil
-    }
-    if path.count == 2, case .key("views")? = path.first { return "image" }
-    return ["transition": "type", "sound": "file", "audio": "file", "card": "label"][name]
+  /// The removal of a map of the root that lost its last key, unless a comment stands beside it.
+  private static func emptied(by edit: YAMLEdit, in text: String) -> YAMLEdit? {
+    guard edit.value == nil, edit.path.count == 2, case .key(let name) = edit.path[0],
+      SpecMap.isEmptyWhenAbsent(name),
+      text.split(whereSeparator: \.isNewline).contains("\(name): {}")
+    else { return nil }
+    return YAMLEdit([edit.path[0]], to: nil)
   }
 }
 

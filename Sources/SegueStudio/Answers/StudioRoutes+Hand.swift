@@ -1,4 +1,5 @@
 import SegueFrames
+import SegueSpec
 import SegueTimeline
 import SegueYAML
 
@@ -30,7 +31,7 @@ extension StudioRoutes {
       [
         YAMLEdit(steps + [.key("drive")], to: drive.written),
         YAMLEdit(steps + [.key("transition"), .key("curve")], to: nil),
-      ], to: current.text, shorthand: SpecEdits.shorthand)
+      ], to: current.text, shorthand: SpecMap.shorthand)
     let revision = try await session.tryOut(text)
     let step = revision.plan.timeline.steps[body.step]
     return try .json(

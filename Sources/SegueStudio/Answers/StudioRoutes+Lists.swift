@@ -35,6 +35,9 @@ extension StudioRoutes {
     .json(text: try JSONText.text(of: TimingFunction.named.map(CurveRow.init)))
   }
 
+  /// The table of the keys of a spec.
+  func keys() throws -> Answer { .json(text: try KeyTable.tree().text) }
+
   /// The settings of outputs, as `segue list --settings --json` prints them.
   func outputSettings() throws -> Answer {
     .json(text: try JSONText.text(of: OutputSetting.all.map(SettingRow.init)))

@@ -44,6 +44,8 @@ struct PlanFacts: Encodable {
   let events: [EventFacts]
   let sounds: [SoundRow]
   let warnings: [String]
+  /// The values of the text by the keys of its root, but for the steps, which may be many.
+  let written: [String: WrittenValue]
 
   init(_ revision: Revision) throws {
     let (plan, timeline) = (revision.plan, revision.plan.timeline)
@@ -58,7 +60,11 @@ struct PlanFacts: Encodable {
     framesPerSecond = timeline.frameRate.framesPerSecond.doubleValue
     frames = timeline.frameCount
     seconds = timeline.duration.doubleValue
-    let written = WrittenValue.finder(in: revision.text)
+    let written = WrittenValue(revision)
+    self.written = Dictionary(
+      uniqueKeysWithValues: Self.controlled.compactMap { name in
+        written?.value(at: [.key(name)]).map { (name, $0) }
+      })
     steps = timeline.steps.indices.map { StepFacts(plan, $0, written) }
     runs = plan.equalFrames.map { [$0.lowerBound, $0.count] }
     let log = try plan.eventLog()
@@ -72,6 +78,11 @@ struct PlanFacts: Encodable {
     }
     warnings = plan.warnings.map(PageWords.text)
   }
+
+  /// The keys of the root that are no steps.
+  private static let controlled = SpecMap.spec.keys.filter { key in
+    if case .steps = key.values { false } else { true }
+  }.map(\.name)
 
   /// The most events that the lane of a page can tell apart.
   private static let mostEvents = 10_000
@@ -102,7 +113,7 @@ struct StepFacts: Encodable {
   /// The file that draws the transition; nil for one of the catalogue.
   let shader: ShaderRow?
 
-  init(_ plan: RenderPlan, _ index: Int, _ written: ([PathStep]) -> WrittenValue?) {
+  init(_ plan: RenderPlan, _ index: Int, _ written: WrittenValue?) {
     let step = plan.timeline.steps[index]
     self.index = index
     view = step.view
@@ -118,7 +129,7 @@ struct StepFacts: Encodable {
     self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil
     func asWritten(_ name: String) -> ParameterFact? {
-      path.flatMap { written($0 + [.key("transition"), .key(name)]) }.map { .written($0) }
+      path.flatMap { written?.value(at: $0 + [.key("transition"), .key(name)]) }.map { .written($0) }
     }
     let drawn = step.transition?.transition as? ShaderTransition
     shader = drawn.flatMap { drawn in drawn.program.map { ShaderRow($0, name: drawn.file) } }

@@ -34,6 +34,7 @@ package struct StudioRoutes: Sendable {
     case (.get, "/api/shaders"): try await shaders()
     case (.get, "/api/curves"): try curves()
     case (.get, "/api/settings"): try outputSettings()
+    case (.get, "/api/keys"): try keys()
     case (.get, "/api/formats"): try formats()
     case (.get, "/api/plan"): try await plan(request)
     case (.get, "/api/frame"): try await frame(request)

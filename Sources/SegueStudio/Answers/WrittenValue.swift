@@ -1,32 +1,33 @@
-import SegueYAML
+import SegueFrames
+import SegueSpec
 
 /// A value as the text of a spec has it, for answers in JSON.
 struct WrittenValue: Encodable {
-  private let node: YAMLNode
+  private let node: SpecNode
 
-  /// Levels below the root that are looked at, more than any spec has.
-  private static let mostDepth = 64
-
-  /// The values of a text by the keys and indices that lead to them; none for a text that cannot be
-  /// read.
-  static func finder(in text: String) -> ([PathStep]) -> WrittenValue? {
-    let root = try? YAMLDocument(text, depthLimit: mostDepth).root
-    return { path in
-      var node = root
-      for step in path { node = node.flatMap { child(of: $0, step) } }
-      return node.map { WrittenValue(node: $0) }
-    }
+  /// The whole spec of a revision; nil if it comes from no text.
+  init?(_ revision: Revision) {
+    // The frames of an output may change the spec of the plan that is shown.
+    guard let tree = revision.exported.spec.tree else { return nil }
+    node = tree
   }
 
-  private static func child(of node: YAMLNode, _ step: PathStep) -> YAMLNode? {
+  private init(_ node: SpecNode) {
+    self.node = node
+  }
+
+  /// The value at a path; nil if nothing is written there.
+  func value(at path: [PathStep]) -> WrittenValue? {
+    path.reduce(self) { value, step in value?.child(step) }
+  }
+
+  private func child(_ step: PathStep) -> WrittenValue? {
     switch (node.content, step) {
-    case (.list(let items), .index(let index)):
-      return items.indices.contains(index) ? items[index] : nil
+    case (.list(let items), .index(let index)) where items.indices.contains(index):
+      WrittenValue(items[index])
     case (.map(let entries), .key(let key)):
-      return entries.first {
-        if case .scalar(let scalar) = $0.key.content { scalar.text == key } else { false }
-      }?.value
-    default: return nil
+      entries.first { $0.key == key }.map { WrittenValue($0.value) }
+    default: nil
     }
   }
 
@@ -34,32 +35,37 @@ struct WrittenValue: Encodable {
     switch node.content {
     case .list(let items):
       var container = encoder.unkeyedContainer()
-      for item in items { try container.encode(WrittenValue(node: item)) }
+      for item in items { try container.encode(WrittenValue(item)) }
     case .map(let entries):
       var container = encoder.container(keyedBy: Key.self)
       for entry in entries {
-        guard case .scalar(let key) = entry.key.content else { continue }
-        try container.encode(WrittenValue(node: entry.value), forKey: Key(stringValue: key.text))
+        try container.encode(WrittenValue(entry.value), forKey: Key(stringValue: entry.key))
       }
     case .scalar(let scalar):
       var container = encoder.singleValueContainer()
-      switch (scalar.isPlain, scalar.text) {
-      case (true, "true"): try container.encode(true)
-      case (true, "false"): try container.encode(false)
-      case (true, "null"), (true, "~"), (true, ""): try container.encodeNil()
-      case (true, let text):
-        if let integer = Int(text) {
-          try container.encode(integer)
-        } else if let number = Double(text), number.isFinite {
-          try container.encode(number)
-        } else {
-          try container.encode(text)
-        }
-      case (false, let text): try container.encode(text)
-      }
-    case .tooDeep:
+      try Self.encode(scalar, to: &container)
+    case .broken:
       var container = encoder.singleValueContainer()
       try container.encodeNil()
+    }
+  }
+
+  private static func encode(
+    _ scalar: SpecNode.Scalar, to container: inout any SingleValueEncodingContainer
+  ) throws {
+    let text = scalar.text
+    if scalar.isQuoted {
+      try container.encode(text)
+    } else if let flag = Bool(text) {
+      try container.encode(flag)
+    } else if ["null", "~", ""].contains(text) {
+      try container.encodeNil()
+    } else if let integer = Int(text) {
+      try container.encode(integer)
+    } else if let number = Double(text), number.isFinite {
+      try container.encode(number)
+    } else {
+      try container.encode(text)
     }
   }
 

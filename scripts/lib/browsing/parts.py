@@ -10,6 +10,7 @@ from browsing import (
     crowded,
     dragging,
     exporting,
+    groups,
     hand,
     keeping,
     keyboard,
@@ -24,7 +25,7 @@ from browsing import (
 from browsing.studio import Studio, Workplace
 
 ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "writers", "export",
-       "hand", "controls", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
+       "hand", "controls", "groups", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
 # Parts that each browser does in its own way: opening, typing, the caret, undo, coming back.
 IN_FIREFOX = ["opening", "beginning", "text", "keeping", "together", "tabs"]
 
@@ -110,6 +111,10 @@ class Bench:
     def controls(self):
         with self.tour() as (work, _, page):
             controls.run(self.checks, work, page)
+
+    def groups(self):
+        with self.tour() as (work, _, page):
+            groups.run(self.checks, work, page)
 
     def timeline(self):
         with self.tour() as (_, _, page):

@@ -1,0 +1,39 @@
+// A part of a panel that opens, and is made when it opens first.
+
+import { iconButton, make } from "./dom.js";
+
+/**
+ * A row that folds out rows.
+ *
+ * @param {{ label: string, help?: string, isRequired?: boolean, away?: string, isOpen?: boolean,
+ *   kind?: string, change?: (value: null) => void }} options `change(null)` takes the value away.
+ * @param {() => { node: HTMLElement, set: (value: any) => void }} makeRows
+ * @param {(value: any) => string} brief The value in a few words.
+ * @returns {{ node: HTMLElement, set: (value: any) => void }}
+ */
+export function fold({ label, help, isRequired, away = `Remove ${label}`, isOpen = false,
+  kind = "fold", change }, makeRows, brief) {
+  let rows = null;
+  let value;
+  const said = make("span", { class: "brief" });
+  const remove = change && !isRequired ? iconButton("reset", away, (event) => {
+    event.preventDefault();
+    change(null);
+  }, { class: "reset" }) : null;
+  const node = make("details", { class: kind, open: isOpen, ontoggle: () => {
+    if (node.open) show();
+  } }, make("summary", { title: help }, make("span", { class: "name" }, label), said, remove));
+  const show = () => {
+    if (!rows) {
+      rows = makeRows();
+      node.append(rows.node);
+    }
+    rows.set(value);
+  };
+  return { node, set(now) {
+    value = now;
+    said.textContent = brief(now);
+    node.classList.toggle("changed", now !== undefined);
+    if (node.open) show();
+  } };
+}
