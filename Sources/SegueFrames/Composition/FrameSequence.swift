@@ -5,7 +5,7 @@ import SegueTimeline
 /// The frames of a plan in order, each drawn shortly before it is asked for.
 ///
 /// ```swift
-/// for try await frame in tour.frames() { … }
+/// for try await frame in tour.frames() { print(frame.width, frame.height, frame[0, 0]) }
 /// ```
 ///
 /// ``RenderSettings/threads`` says how many are drawn ahead, and views are in memory only while

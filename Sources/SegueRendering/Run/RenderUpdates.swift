@@ -15,6 +15,7 @@ public enum RenderUpdate: Hashable, Sendable {
 /// A render whose updates are awaited one by one; it ends with the last.
 ///
 /// ```swift
+/// let job = try RenderJob(tour, output: .h264(crf: 20))
 /// for try await update in job.updates() { print(update) }
 /// ```
 ///

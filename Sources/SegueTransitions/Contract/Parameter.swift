@@ -1,7 +1,7 @@
 /// A setting of a transition, declared where it is stored.
 ///
 /// ```swift
-/// @Parameter(0...1, "How dark the old view gets.") public var dimming = 0.5
+/// @Parameter(0...1, "How dark the old view gets.") var dimming = 0.5
 /// ```
 ///
 /// The property's name is the key in a spec, and its initial value the default. Specs, lists, the
