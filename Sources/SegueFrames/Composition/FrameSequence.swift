@@ -23,6 +23,11 @@ public struct FrameSequence: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
   /// Draws the frames.
+  ///
+  /// ```swift
+  /// var frames = tour.frames(30..<60).makeAsyncIterator()
+  /// let first = try await frames.next()
+  /// ```
   public struct Iterator: AsyncIteratorProtocol {
     let sequence: FrameSequence
     private var drawing: Drawing?

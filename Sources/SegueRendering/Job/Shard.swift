@@ -4,6 +4,12 @@ package import SegueMessages
 package import SegueSpec
 
 /// One shard of a long video: number `index` of `count`.
+///
+/// ```swift
+/// if let third = Shard(3, of: 16) {
+///   print("shard \(third.index) of \(third.count)")
+/// }
+/// ```
 public struct Shard: Hashable, Sendable {
   /// The number of the shard, from 1 to ``count``.
   public let index: Int

@@ -3,6 +3,16 @@ import SegueFrames
 import SegueTimeline
 
 /// News of a render while it runs.
+///
+/// ```swift
+/// for try await update in try RenderJob(tour, output: .h264()).updates() {
+///   switch update {
+///   case .warning(let text): print(text)
+///   case .frames(let count, let all): print("\(count) of \(all)")
+///   case .event(let event): print(event.controller, event.name)
+///   }
+/// }
+/// ```
 public enum RenderUpdate: Hashable, Sendable {
   /// A warning, one line.
   case warning(String)
@@ -32,6 +42,11 @@ public struct RenderUpdates: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(job: job) }
 
   /// Runs the render.
+  ///
+  /// ```swift
+  /// var updates = try RenderJob(tour, output: .h264()).updates().makeAsyncIterator()
+  /// while let update = try await updates.next() { print(update) }
+  /// ```
   public struct Iterator: AsyncIteratorProtocol {
     let job: RenderJob
     private var running: Running?

@@ -1,6 +1,14 @@
 package import SegueMessages
 
 /// One step of the timeline: a transition to a view, then rest.
+///
+/// ```swift
+/// let push = TransitionSettings(Push(), duration: try Rational("0.6"))
+/// let steps = [
+///   Step("home", rest: Rational(1)), Step("settings", transition: push, rest: Rational(2)),
+/// ]
+/// let spec = try Spec(views: [home, settings], steps: steps, canvas: canvas)
+/// ```
 public struct Step: Sendable {
   /// The name of the new view; of several pages of a scrub, the last.
   public var view: Located<String>

@@ -1,5 +1,11 @@
 /// The exact instants of all steps, and the frames that show them.
 ///
+/// ```swift
+/// let timeline: Timeline = tour.timeline
+/// print("\(timeline.frameCount) frames in \(timeline.duration) seconds")
+/// print(timeline.time(ofFrame: 30), timeline.frameRate)
+/// ```
+///
 /// A step's motion, if any, covers `[start, start + duration)`; its rest lasts until the next step
 /// starts. A frame belongs to the step whose interval contains its instant.
 public struct Timeline: Sendable {
