@@ -1,6 +1,13 @@
 public import SegueTimeline
 
 /// A way to show another controller that depends on the containers around the source.
+///
+/// ```swift
+/// /// A container that shows controllers by replacing its child.
+/// class Deck: ViewController {
+///   override func takes(_ action: ShowAction) -> Bool { action == .show }
+/// }
+/// ```
 public enum ShowAction: Hashable, Sendable {
   /// A push in a navigation container.
   case show

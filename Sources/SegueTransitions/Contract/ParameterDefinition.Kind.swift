@@ -1,5 +1,12 @@
 extension ParameterDefinition {
   /// The values that a spec may give to a parameter: words, values of a form, or both.
+  ///
+  /// ```swift
+  /// for parameter in PageCurl.parameters {
+  ///   let kind: ParameterDefinition.Kind = parameter.kind
+  ///   print(parameter.name, kind.words, kind == .bool)
+  /// }
+  /// ```
   public struct Kind: Hashable, Sendable {
     /// The words.
     public let words: [String]
@@ -13,6 +20,16 @@ extension ParameterDefinition {
     }
 
     /// A form of values that are no words of the parameter.
+    ///
+    /// ```swift
+    /// for parameter in Cube.parameters {
+    ///   switch parameter.kind.form {
+    ///   case .number(let range): print(parameter.name, range)
+    ///   case .integer(let range): print(parameter.name, range)
+    ///   default: print(parameter.name, parameter.kind.words)
+    ///   }
+    /// }
+    /// ```
     ///
     /// A further one is a case here, with its facts, and its parsing in the layer of specs.
     public enum Form: Hashable, Sendable {

@@ -1,6 +1,13 @@
 public import SegueGeometry
 
 /// A kind of value that an animated property can interpolate: a vector of numbers.
+///
+/// ```swift
+/// func middle<Value: Interpolatable>(of start: Value, and end: Value) -> Value {
+///   start.interpolated(to: end, at: 0.5)
+/// }
+/// print(middle(of: Point(0, 0), and: Point(100, 50)))
+/// ```
 public protocol Interpolatable: Hashable, Sendable {
   /// The sum, number by number.
   static func + (a: Self, b: Self) -> Self
