@@ -65,7 +65,7 @@ public struct StillJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `PictureFormatError`, `OutputError`,
+  /// - Throws: `InputErrors`, `MemoryShortage`, `PictureFormatError`, `OutputError`,
   ///   `FrameSinkError` or `CancellationError`; nothing is left behind.
   public func run(warned: (String) -> Void = { _ in }) async throws {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)

@@ -10,7 +10,6 @@ import re
 from documenting import place
 
 CATALOG = place.ROOT / "Sources" / "Segue" / "Segue.docc"
-EXPORTS = place.ROOT / "Sources" / "Segue" / "Exports.swift"
 DOCUMENTS = ["docs/library.md", "docs/guides/from-swift.md"]
 NAMES = "### Names in examples"
 
@@ -38,8 +37,15 @@ class Block:
 
 
 def modules():
-    """The modules that `import Segue` brings."""
-    return re.findall(r"@_exported public import (\w+)", EXPORTS.read_text())
+    """The modules that `import Segue` brings, directly or because one of them exports another."""
+    found, waiting = set(), ["Segue"]
+    while waiting:
+        exports = place.ROOT / "Sources" / waiting.pop() / "Exports.swift"
+        text = exports.read_text() if exports.exists() else ""
+        new = set(re.findall(r"^@_exported public import (Segue\w+)", text, re.MULTILINE)) - found
+        found |= new
+        waiting += new
+    return found
 
 
 def comments():

@@ -1,6 +1,6 @@
 """The library's symbols and articles, by Swift's own DocC: no package of Segue depends on it.
 
-`import Segue` brings the public symbols of ten more modules, which `Exports.swift` names. Their
+`import Segue` brings the public symbols of more modules, which files `Exports.swift` name. Their
 symbols are extracted as symbols of Segue, because users see only one module.
 """
 
@@ -8,7 +8,7 @@ import json
 import re
 import subprocess
 
-from documenting import blocks, examples, place
+from documenting import blocks, coverage, examples, place
 
 CATALOG = examples.CATALOG
 SCRATCH = place.FOLDER / "swift"
@@ -28,8 +28,8 @@ def build(folder, path):
     """Writes the archive into `folder`/library, which is published below `path`.
 
     Returns what is wrong, a line each: symbols without documentation, examples that nothing
-    compiles, public declarations that Fixtures/api.txt does not have. Warnings of DocC, such as
-    links to nowhere, are failures.
+    compiles, types that no topic links, public declarations that Fixtures/api.txt does not have.
+    Warnings of DocC, such as links to nowhere, are failures.
     """
     run("swift", "build", "--target", "Segue", "--scratch-path", SCRATCH)
     products = run("swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
@@ -38,7 +38,7 @@ def build(folder, path):
         "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "segue",
         "--output-path", folder / "library", "--transform-for-static-hosting",
         "--hosting-base-path", f"{path.strip('/')}/library".lstrip("/"), "--warnings-as-errors")
-    return [*undocumented(), *not_compiled(), *changed()]
+    return [*undocumented(), *not_compiled(), *unlisted(), *changed()]
 
 
 def extract(products, folder):
@@ -101,6 +101,17 @@ def not_compiled():
         for language, _, text in blocks.blocks(article.read_text()):
             if language == "swift" and text not in compiled:
                 yield f"{article.name} has an example that is not in {' or '.join(COMPILED)}."
+
+
+def unlisted():
+    """Types that no topic of the first page links, so that readers find them only by search."""
+    listed = set(re.findall(r"^- ``(\w+)``$", (CATALOG / "Segue.md").read_text(), re.MULTILINE))
+    graph = json.loads((GRAPHS / "Segue.symbols.json").read_text())
+    for symbol in graph["symbols"]:
+        names = symbol["pathComponents"]
+        is_type = symbol["kind"]["identifier"] in coverage.HELD["types"] and len(names) == 1
+        if is_type and names[0] not in listed:
+            yield f"{names[0]} is in no topic of Segue.docc/Segue.md."
 
 
 def run(*command):
