@@ -4,9 +4,10 @@
 /// let swing = Transform3D.translation(x: -195)
 ///   .concatenating(.rotation(.pi / 3, about: .y))
 ///   .concatenating(.translation(x: 195))
-/// let small = Transform3D.identity.scaled(x: 0.5, y: 0.5).rotated(.pi / 8, about: .z)
+/// let small = Transform3D.scale(x: 0.5, y: 0.5).rotated(.pi / 8, about: .z)
+/// let far = small.translated(y: 40).scaled(x: 0.8, y: 0.8)
 /// var layer = Layer(contents: .from, size: Size(width: 390, height: 844))
-/// layer.transform = swing.concatenating(small)
+/// layer.transform = swing.concatenating(far)
 /// ```
 ///
 /// - Shape: row vectors, `p' = p · M`; translation is in `m41, m42, m43`.

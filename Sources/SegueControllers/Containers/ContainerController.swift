@@ -11,6 +11,7 @@ public import SegueTimeline
 /// try window.makeVisible()
 /// try deck.switchToNext()
 /// try window.finishTransition()
+/// try deck.switchTo(0, forward: false)
 /// ```
 ///
 /// A custom segue can lead from any child to any other.

@@ -82,6 +82,16 @@ extension ViewController {
   /// Dismisses what this controller presents and everything above it, or else this controller
   /// itself.
   ///
+  /// ```swift
+  /// let home = ViewController("home", view: "home")
+  /// let window = Window(root: home)
+  /// try window.makeVisible()
+  /// try home.present(ViewController("note", view: "settings"), style: .sheet)
+  /// try window.finishTransition()
+  /// try home.dismiss()
+  /// try window.finishTransition()
+  /// ```
+  ///
   /// The uppermost view leaves by its own transition in reverse; those in between disappear without
   /// a transition.
   ///

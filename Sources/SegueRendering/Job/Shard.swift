@@ -6,8 +6,9 @@ package import SegueSpec
 /// One shard of a long video: number `index` of `count`.
 ///
 /// ```swift
-/// if let third = Shard(3, of: 16) {
-///   print("shard \(third.index) of \(third.count)")
+/// let third = Shard(3, of: 16)
+/// if let shard = Shard("3/16"), shard == third {
+///   print("shard \(shard.index) of \(shard.count)")
 /// }
 /// ```
 public struct Shard: Hashable, Sendable {

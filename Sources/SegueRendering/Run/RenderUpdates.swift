@@ -5,7 +5,9 @@ import SegueTimeline
 /// News of a render while it runs.
 ///
 /// ```swift
-/// for try await update in try RenderJob(tour, output: .h264()).updates() {
+/// var output = Spec.Output.h264()
+/// output.path = Located("tour.mp4")
+/// for try await update in try RenderJob(tour, output: output).updates() {
 ///   switch update {
 ///   case .warning(let text): print(text)
 ///   case .frames(let count, let all): print("\(count) of \(all)")
@@ -25,7 +27,9 @@ public enum RenderUpdate: Hashable, Sendable {
 /// A render whose updates are awaited one by one; it ends with the last.
 ///
 /// ```swift
-/// let job = try RenderJob(tour, output: .h264(crf: 20))
+/// var output = Spec.Output.h264(crf: 20)
+/// output.path = Located("tour.mp4")
+/// let job = try RenderJob(tour, output: output)
 /// for try await update in job.updates() { print(update) }
 /// ```
 ///
@@ -44,7 +48,9 @@ public struct RenderUpdates: AsyncSequence, Sendable {
   /// Runs the render.
   ///
   /// ```swift
-  /// var updates = try RenderJob(tour, output: .h264()).updates().makeAsyncIterator()
+  /// var output = Spec.Output.h264()
+  /// output.path = Located("tour.mp4")
+  /// var updates = try RenderJob(tour, output: output).updates().makeAsyncIterator()
   /// while let update = try await updates.next() { print(update) }
   /// ```
   public struct Iterator: AsyncIteratorProtocol {

@@ -4,7 +4,11 @@
 /// @ListBuilder<SegueTemplate>
 /// func segues(toHelp hasHelp: Bool) -> [SegueTemplate] {
 ///   SegueTemplate("open", .show, to: "settings")
-///   if hasHelp { SegueTemplate("help", .present, to: "help") }
+///   if hasHelp {
+///     SegueTemplate("help", .present, to: "help")
+///   } else {
+///     SegueTemplate("mail", .present, to: "mail")
+///   }
 /// }
 /// let scene = SceneDescription("home", view: "home") {
 ///   for segue in segues(toHelp: true) { segue }

@@ -5,12 +5,12 @@ public import SegueTransitions
 ///
 /// ```swift
 /// @ListBuilder<TimelineStep>
-/// func introduction() -> [TimelineStep] {
+/// func introduction(isLong: Bool) -> [TimelineStep] {
 ///   Show(home)
-///   Go(to: settings, by: Push())
+///   if isLong { Go(to: settings, by: Push()) }
 /// }
 /// let spec = try Spec(canvas: canvas) {
-///   for step in introduction() { step }
+///   for step in introduction(isLong: true) { step }
 ///   Go(to: home, by: Pop())
 /// }
 /// ```

@@ -123,7 +123,7 @@ public struct Spec: Sendable {
 ///
 /// ```swift
 /// var settings = RenderSettings()
-/// settings.fonts = [.file("Emoji.ttf"), .system]
+/// settings.fonts = [.file("Emoji.ttf"), FontSource("system")]
 /// let tour = try RenderPlan(spec, settings: settings)
 /// ```
 public enum FontSource: Hashable, Sendable {

@@ -88,6 +88,14 @@ extension Step {
 
   /// A step in which a hand scrubs over several pages.
   ///
+  /// ```swift
+  /// let scroll = TransitionSettings(PageScroll())
+  /// let track = try Drive.Track(phases: [(.zero, 0), (Rational(2), 1.9)], pageCount: 2)
+  /// let drive = try Drive(track, transitionDuration: scroll.duration)
+  /// let step = Step(
+  ///   scrubbing: ["settings", "help"], transition: scroll, drive: drive, rest: Rational(1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - pages: The names of at least one view.
   ///   - transition: The transition from each page to the next.

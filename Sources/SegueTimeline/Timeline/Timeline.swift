@@ -94,6 +94,12 @@ public struct Timeline: Sendable {
   }
 
   /// Parses `A..B`, the half-open range of frames of a flag, counted from 0; nil for anything else.
+  ///
+  /// ```swift
+  /// if let frames = Timeline.frames("30..60") {
+  ///   try await tour.write(to: "part.mp4", frames: frames)
+  /// }
+  /// ```
   public static func frames(_ text: String) -> Range<Int>? {
     guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
       let end = Int(text[dots.upperBound...]), 0 <= first, first < end

@@ -1,19 +1,22 @@
 """Public symbols that no example uses, by the compiler's index of the examples.
 
-A symbol counts if a caller writes its name. Requirements of protocols that a type fulfills do not
-count, because it is mostly the library or the compiler that calls them: `scene(at:on:)` of a
-transition, `==`, `init(from:)`. The rule is `_is_called`.
+A symbol counts if a caller writes its name. What fulfills a requirement of a protocol does not
+count, because it is mostly the library or the compiler that calls it: `scene(at:on:)` of a
+transition, `==`, `init(from:)`. Overrides and default implementations do not count either: their
+name is that of the declaration in the superclass or in the protocol, which an example calls,
+overrides or fulfills. The rule is `_is_called`.
 """
 
 import collections
-import json
 import re
 
 # The kinds that must have an example, and those for which only the number is printed.
-HELD = ["swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.macro"]
-MEMBERS = {
+HELD = {
+    "types": ["swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.macro"],
     "initializers": ["swift.init"],
     "functions": ["swift.method", "swift.type.method", "swift.func", "swift.func.op"],
+}
+COUNTED = {
     "properties": ["swift.property", "swift.type.property", "swift.subscript"],
     "cases": ["swift.enum.case"],
 }
@@ -39,8 +42,12 @@ class Coverage:
                     self.requirements[target].add(titles.get(source, "").rsplit(".", 1)[-1])
                 elif relation["kind"] == "conformsTo":
                     self.protocols[source].add(target)
-        self.owners = {relation["source"]: relation["target"]
-                       for relation in graphs[0]["relationships"] if relation["kind"] == "memberOf"}
+        self.owners, self.overrides = (
+            {relation["source"]: relation["target"] for relation in graphs[0]["relationships"]
+             if relation["kind"] == kind} for kind in ("memberOf", "overrides"))
+        self.defaults = {relation["source"] for relation in graphs[0]["relationships"]
+                         if relation["kind"] == "defaultImplementationOf"}
+        self.used |= {self.overrides[usr] for usr in used if usr in self.overrides}
         # An example of a member is one of its type: `.right` is an `Edge`.
         for usr in used:
             while usr := self.owners.get(usr):
@@ -60,7 +67,10 @@ class Coverage:
                 if symbol["kind"]["identifier"] in kinds and self._is_called(symbol)]
 
     def _is_called(self, symbol):
-        owner = self.owners.get(symbol["identifier"]["precise"])
+        usr = symbol["identifier"]["precise"]
+        if usr in self.defaults or usr in self.overrides:
+            return False
+        owner = self.owners.get(usr)
         name = symbol["pathComponents"][-1]
         return not any(name in self.requirements[protocol] for protocol in self._inherited(owner))
 

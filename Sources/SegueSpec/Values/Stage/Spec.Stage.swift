@@ -10,6 +10,8 @@ extension Spec {
   ///   background: .gradient(Spec.Stage.Gradient([.white, .black], angle: 160)),
   ///   screens: [Spec.Stage.Screen(.phoneIsland, width: 640, shadow: .soft)],
   ///   layers: [.text("Plan your day", at: Point(540, 220), font: Spec.Font(.inter, size: 72))])
+  /// var bare = Spec.Stage()
+  /// (bare.background, bare.screens) = (.color(.white), [Spec.Stage.Screen()])
   /// let story = try Spec(canvas: canvas, stage: stage) {
   ///   Show(home)
   ///   Go(to: settings, by: Push())
