@@ -1,5 +1,11 @@
 /// Frames per second, as an exact fraction: frame i shows the instant i / rate.
 ///
+/// ```swift
+/// var settings = RenderSettings()
+/// settings.frameRate = FrameRate(Rational(30))
+/// let film = Rational(24_000, over: 1001).flatMap { FrameRate($0) }
+/// ```
+///
 /// - Range: above 0, at most 1000; both terms fit 32 bits, because video files need that.
 public struct FrameRate: Hashable, Sendable {
   /// The rate itself.

@@ -27,7 +27,17 @@ extension Rational {
 }
 
 /// A reason why a text has no exact value.
+///
+/// ```swift
+/// do {
+///   let time = try Rational("1.2.3")
+///   print(time)
+/// } catch {
+///   print(error.description)
+/// }
+/// ```
 public enum RationalError: Error, Hashable {
+  /// A text that is not a number.
   case notANumber(String)
   /// A number whose numerator or denominator does not fit 63 bits.
   case inexact(String)

@@ -2,6 +2,13 @@ package import SegueMessages
 
 /// An exact fraction in lowest terms, for instants, durations and frame rates.
 ///
+/// ```swift
+/// let third = Rational(1, over: 3)
+/// let step = try Step("home", rest: Rational("1.25"))
+/// let pause = Rational(Duration.milliseconds(400)) ?? .zero
+/// print(step.rest, pause.doubleValue, third?.denominator ?? 1)
+/// ```
+///
 /// - Range: numerator and denominator fit 63 bits; a result that does not fit is nil, never
 ///   rounded.
 public struct Rational: Hashable, Sendable {

@@ -4,6 +4,12 @@ import SegueSinks
 
 /// A format of single pictures, such as stills: everything in which one differs from another.
 ///
+/// ```swift
+/// for format in PictureFormat.all {
+///   print(format.name, format.noun, format.extensions)
+/// }
+/// ```
+///
 /// A format is one file beside this one, and one line in ``all``.
 public struct PictureFormat: Sendable {
   /// The name that `--format` takes, such as "jpeg".

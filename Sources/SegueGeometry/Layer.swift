@@ -1,5 +1,13 @@
 /// A rectangle in space that shows an image, as `CALayer` places it.
 ///
+/// ```swift
+/// var card = Layer(contents: .to, frame: Rect(x: 20, y: 100, width: 350, height: 600))
+/// card.opacity = 0.9
+/// card.outline = .rounded(radius: 24)
+/// card.shadow = DropShadow(opacity: 0.3, radius: 12, offset: Point(0, 6))
+/// let scene = Scene(size: Size(width: 390, height: 844), layers: [card])
+/// ```
+///
 /// - Source: Core Animation Programming Guide, "Layer Geometry"; a point p of the bounds goes to
 ///   `((p − anchorPoint · size) · transform) + (position, zPosition)` in the scene's space.
 public struct Layer: Hashable, Sendable {
@@ -70,6 +78,13 @@ public struct Layer: Hashable, Sendable {
 }
 
 /// The way a layer is composited with its backdrop.
+///
+/// ```swift
+/// let size = Size(width: 390, height: 844)
+/// var new = Layer(contents: .to, size: size)
+/// (new.opacity, new.compositing) = (0.3, .dissolve)
+/// let scene = Scene(size: size, layers: [Layer(contents: .from, size: size), new])
+/// ```
 public enum Compositing: Hashable, Sendable {
   /// The layer covers its backdrop where it is opaque.
   ///
@@ -84,6 +99,12 @@ public enum Compositing: Hashable, Sendable {
 }
 
 /// The soft shadow that a layer's outline casts, in the layer's own plane, under the layer.
+///
+/// ```swift
+/// var view = home
+/// view.decoration.inset = Spec.View.Insets(vertical: 40, horizontal: 20)
+/// view.decoration.shadow = DropShadow(opacity: 0.4, radius: 8, offset: Point(0, 4))
+/// ```
 ///
 /// The outline, moved by `offset`, is filled with the color and blurred by a Gaussian.
 ///
@@ -114,6 +135,13 @@ public struct DropShadow: Hashable, Sendable {
 }
 
 /// The image that a layer shows; a scene names images by role and never holds pixels.
+///
+/// ```swift
+/// let size = Size(width: 390, height: 844)
+/// let veil = Layer(contents: .color(SIMD4(0, 0, 0, 0.5)), size: size)
+/// let logo = Layer(contents: .view("logo"), frame: Rect(x: 145, y: 372, width: 100, height: 100))
+/// let scene = Scene(size: size, layers: [Layer(contents: .from, size: size), veil, logo])
+/// ```
 public enum ImageRole: Hashable, Sendable {
   /// The view that a transition starts from.
   case from

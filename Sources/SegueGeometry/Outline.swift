@@ -1,5 +1,12 @@
 /// The shape that a layer's bounds are clipped to; it is convex, and its edges are antialiased.
 ///
+/// ```swift
+/// var sheet = Layer(contents: .to, size: Size(width: 390, height: 700))
+/// sheet.outline = .rounded(radius: 16, curve: .continuous, corners: .top)
+/// var wedge = Layer(contents: .from, size: Size(width: 390, height: 844))
+/// wedge.outline = .polygon([Point(0, 0), Point(390, 0), Point(0, 844)])
+/// ```
+///
 /// It corresponds to Core Animation's `cornerRadius`, `cornerCurve` and `maskedCorners` with
 /// `masksToBounds`.
 public enum Outline: Hashable, Sendable {
@@ -26,6 +33,10 @@ public enum Outline: Hashable, Sendable {
   }
 
   /// A set of corners.
+  ///
+  /// ```swift
+  /// let ticket = Outline.rounded(radius: 12, corners: [.topLeft, .bottomRight])
+  /// ```
   public struct Corners: OptionSet, Hashable, Sendable {
     /// One bit per corner, clockwise from the top left.
     public let rawValue: UInt8

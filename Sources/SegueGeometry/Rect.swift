@@ -1,5 +1,11 @@
 /// A rectangle, given by its origin and its size.
 ///
+/// ```swift
+/// let left = Rect(x: 0, y: 0, width: 195, height: 844)
+/// let right = Rect(x: 195, y: 0, width: 195, height: 844)
+/// let middle = left.interpolated(to: right, at: 0.5)
+/// ```
+///
 /// - Units: points, or fractions of an image in a `contentsRect`.
 public struct Rect: Hashable, Sendable {
   /// The left edge.
@@ -43,6 +49,11 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// A width and a height.
+///
+/// ```swift
+/// let stage = Stage(size: Size(width: 390, height: 844))
+/// let scene = Cube(sides: 6).scene(at: 0.5, on: stage)
+/// ```
 ///
 /// - Units: points.
 public struct Size: Hashable, Sendable {

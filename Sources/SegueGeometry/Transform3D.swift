@@ -1,5 +1,15 @@
 /// A 4 × 4 matrix of homogeneous coordinates, as in Core Animation.
 ///
+/// ```swift
+/// let swing = Transform3D.translation(x: -195)
+///   .concatenating(.rotation(.pi / 3, about: .y))
+///   .concatenating(.translation(x: 195))
+/// let small = Transform3D.scale(x: 0.5, y: 0.5).rotated(.pi / 8, about: .z)
+/// let far = small.translated(y: 40).scaled(x: 0.8, y: 0.8)
+/// var layer = Layer(contents: .from, size: Size(width: 390, height: 844))
+/// layer.transform = swing.concatenating(far)
+/// ```
+///
 /// - Shape: row vectors, `p' = p · M`; translation is in `m41, m42, m43`.
 /// - Units: points; y points down and z toward the viewer.
 /// - Source: `CATransform3D`, Core Animation.
@@ -144,6 +154,10 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 /// An axis of space: x points right, y down, z toward the viewer.
+///
+/// ```swift
+/// let fallen = Transform3D.rotation(-.pi / 2, about: .x)
+/// ```
 public enum Axis: Hashable, Sendable {
   /// To the right.
   case x

@@ -1,5 +1,13 @@
 /// A transform as the numbers that Core Animation's key paths animate one by one.
 ///
+/// ```swift
+/// let small = TransformComponents(
+///   scale: SIMD3(0.5, 0.5, 1), rotation: SIMD3(0, 0, .pi), translation: SIMD3(0, 200, 0))
+/// var leaving = ViewKeyframes()
+/// leaving.transform = Keyframes(nil, small)
+/// let step = Go(to: settings, by: Properties(from: leaving, to: ViewKeyframes()))
+/// ```
+///
 /// They are `transform.scale.x`, `transform.rotation.z`, `transform.translation.y` and so on. Each
 /// is interpolated as a plain number and not along a shortest path, so a rotation may exceed half a
 /// turn, and a scale may pass 0.

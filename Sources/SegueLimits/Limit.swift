@@ -1,6 +1,12 @@
 import SegueTimeline
 
 /// One of the numeric ``Limits``, identified by the name of its flag.
+///
+/// ```swift
+/// var limits = Limits()
+/// limits[.frames] = 600
+/// for limit in Limit.allCases { print(limit.flag, limit.range, limits[limit]) }
+/// ```
 public enum Limit: String, CaseIterable, Hashable, Sendable {
   case specBytes = "max-spec-bytes"
   case depth = "max-depth"

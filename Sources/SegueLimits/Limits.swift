@@ -3,6 +3,15 @@ import SegueTimeline
 
 /// Limits for the size and the cost of inputs.
 ///
+/// ```swift
+/// var limits = Limits()
+/// (limits.specBytes, limits.frames, limits.pixels) = (100_000, 3600, 4_000_000)
+/// let spec = try Spec.read(path: "uploads/tour.yaml", limits: limits)
+/// var settings = RenderSettings()
+/// settings.limits = limits
+/// let tour = try RenderPlan(spec, settings: settings)
+/// ```
+///
 /// Each has a default far above any legitimate input, a flag of the command, and an error of one
 /// line that names that flag. `docs/limits.md` lists them.
 public struct Limits: Hashable, Sendable {

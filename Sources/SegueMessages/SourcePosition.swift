@@ -1,4 +1,9 @@
 /// A position in a text file; lines and columns count from 1, columns in Unicode scalars.
+///
+/// ```swift
+/// let positions: [SourcePosition] = spec.warnings.compactMap(\.position)
+/// for position in positions.sorted() { print(position.line, position.column) }
+/// ```
 public struct SourcePosition: Hashable, Sendable {
   /// Line number, from 1.
   public let line: Int

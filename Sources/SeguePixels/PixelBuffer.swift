@@ -1,5 +1,15 @@
 /// An image in memory.
 ///
+/// ```swift
+/// let red = PremultipliedRGBA8(255, 0, 0, 255)
+/// var picture = PixelBuffer(width: 390, height: 844, filledWith: red)
+/// picture[0, 0] = .clear
+/// let mirrored = PixelBuffer(
+///   width: picture.width, height: picture.height, pixels: picture.pixels.reversed())
+/// var settings = RenderSettings()
+/// settings.images["home.png"] = picture
+/// ```
+///
 /// - Shape: `width × height` pixels, row 0 at the top, without padding: pixel (x, y) is
 ///   `pixels[y * width + x]`, and ``bytesPerRow`` bytes are a row.
 /// - Layout: four bytes a pixel, in the order red, green, blue, alpha; sRGB; the colors are
@@ -35,6 +45,11 @@ public struct PixelBuffer: Sendable, Equatable {
   }
 
   /// A buffer of bytes in the layout of this type, such as those of an image of another library.
+  ///
+  /// ```swift
+  /// let bytes: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 255]
+  /// let flag = PixelBuffer(width: 2, height: 1, bytes: bytes.span)
+  /// ```
   ///
   /// Nil if there are not `width × height × 4`, or if that is zero. Colors are not checked; those
   /// above their alpha are no color.

@@ -1,4 +1,10 @@
 /// Every transition that Segue knows.
+///
+/// ```swift
+/// for type in Catalogue.transitions {
+///   print(type.configuration.name, type.configuration.help)
+/// }
+/// ```
 public enum Catalogue {
   /// The transitions, in the order in which they are listed.
   public static let transitions: [any Transition.Type] = [

@@ -3,6 +3,17 @@ public import SegueTimeline
 
 /// A custom container, with children that all exist from the start and one that is visible.
 ///
+/// ```swift
+/// let cards = ["first", "second"].map { ViewController($0, view: $0) }
+/// let deck = ContainerController(
+///   "deck", children: cards, transition: TransitionSettings(Cube()))
+/// let window = Window(root: deck)
+/// try window.makeVisible()
+/// try deck.switchToNext()
+/// try window.finishTransition()
+/// try deck.switchTo(0, forward: false)
+/// ```
+///
 /// A custom segue can lead from any child to any other.
 ///
 /// - Source: The iOS 5 Developer's Cookbook, "Custom Containers and Segues".

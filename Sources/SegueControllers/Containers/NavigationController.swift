@@ -1,6 +1,19 @@
 public import SegueTimeline
 
 /// A stack of controllers whose top is visible.
+///
+/// ```swift
+/// let stack = NavigationController("stack", root: ViewController("home", view: "home"))
+/// let window = Window(root: stack)
+/// try window.makeVisible()
+/// for name in ["list", "page", "photo"] {
+///   try stack.push(ViewController(name, view: name))
+///   try window.finishTransition()
+/// }
+/// try stack.popTo(stack.stack[1])
+/// try window.finishTransition()
+/// try stack.pop(transition: TransitionSettings(CrossDissolve(), isReversed: true))
+/// ```
 open class NavigationController: ViewController {
   /// The controllers from the bottom to the visible one.
   public var stack: [ViewController] { children }

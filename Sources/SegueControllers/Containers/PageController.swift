@@ -1,6 +1,16 @@
 public import SegueTimeline
 
 /// A controller that turns pages; only the visible page is its child.
+///
+/// ```swift
+/// let pages = ["first", "second", "third"].map { ViewController($0, view: $0) }
+/// let book = PageController("book", pages: pages, transition: TransitionSettings(PageCurl()))
+/// let window = Window(root: book)
+/// try window.makeVisible()
+/// try book.turn(to: 1)
+/// try window.finishTransition()
+/// print(book.pageIndex, window.steps.count)
+/// ```
 open class PageController: ViewController {
   /// The pages, in reading order.
   public let pages: [ViewController]

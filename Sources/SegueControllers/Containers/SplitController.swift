@@ -2,6 +2,15 @@ public import SegueTimeline
 
 /// Two controllers side by side if there is room: a primary one and its detail.
 ///
+/// ```swift
+/// let mail = SplitController(
+///   "mail", primary: ViewController("inbox", view: "inbox"),
+///   secondary: ViewController("letter", view: "letter"))
+/// let window = Window(root: mail, widthClass: .regular)
+/// try window.makeVisible()
+/// try mail.showDetail(ViewController("reply", view: "reply"))
+/// ```
+///
 /// In a compact width only the primary controller is there, and it shows the details itself.
 open class SplitController: ViewController {
   private let columns: (primary: ViewController, secondary: ViewController?)

@@ -1,6 +1,14 @@
 public import SegueTimeline
 
 /// A controller with tabs: its children all exist from the start, and one of them is visible.
+///
+/// ```swift
+/// let children = ["home", "search"].map { ViewController($0, view: $0) }
+/// let tabs = TabController("tabs", tabs: children, selectedIndex: 0)
+/// let window = Window(root: tabs)
+/// try window.makeVisible()
+/// try tabs.select(1, transition: TransitionSettings(CrossDissolve()))
+/// ```
 open class TabController: ViewController {
   /// The index of the visible tab, or of the initial one before any is visible.
   public var selectedIndex: Int { shownIndex ?? initialIndex }
@@ -66,6 +74,14 @@ open class TabController: ViewController {
 }
 
 /// The last selections of tab controllers, so that a new instance starts at the tab of the old one.
+///
+/// ```swift
+/// let memory = TabMemory()
+/// func tabs() -> TabController {
+///   let children = ["home", "search"].map { ViewController($0, view: $0) }
+///   return TabController("tabs", tabs: children, memory: memory)
+/// }
+/// ```
 ///
 /// - Source: The iOS 5 Developer's Cookbook, "Remembering Tab State", which stores it in the user
 ///   defaults.

@@ -1,6 +1,15 @@
 public import SegueTimeline
 
 /// The order of callbacks when a container replaces one child by another.
+///
+/// ```swift
+/// /// A container that replaces its only child.
+/// class Slot: ViewController {
+///   func replace(_ old: ViewController, by new: ViewController) throws(ControllerError) {
+///     try cycle(from: old, to: new, TransitionSettings(Slide()), order: .additionFirst)
+///   }
+/// }
+/// ```
 public enum ContainmentOrder: Hashable, Sendable {
   /// `old.willMove(to: nil)`, then `addChild(new)`; at the end `old.removeFromParent()`, then
   /// `new.didMove(to:)`.

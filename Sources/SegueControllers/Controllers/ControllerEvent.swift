@@ -1,6 +1,12 @@
 public import SegueTimeline
 
 /// A callback that a controller received, with its time.
+///
+/// ```swift
+/// for event: ControllerEvent in try tour.eventLog().events {
+///   print(event.time, event.controller, event.name, event.other ?? "", event.phase ?? 1)
+/// }
+/// ```
 public struct ControllerEvent: Hashable, Sendable {
   /// The callback.
   public let name: Name
@@ -24,6 +30,11 @@ public struct ControllerEvent: Hashable, Sendable {
   public let phase: Double?
 
   /// The callbacks; a log writes each under its name here.
+  ///
+  /// ```swift
+  /// let appearances: Set<ControllerEvent.Name> = [.viewWillAppear, .viewDidAppear]
+  /// let events = try tour.eventLog().events.filter { appearances.contains($0.name) }
+  /// ```
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// The controller has made its view.
     case viewDidLoad
@@ -85,6 +96,12 @@ public struct ControllerEvent: Hashable, Sendable {
 }
 
 /// The name and kind of a segue, for an event.
+///
+/// ```swift
+/// for event in try tour.eventLog().events {
+///   if let segue = event.segue { print(segue.kind, segue.identifier ?? "") }
+/// }
+/// ```
 public struct SegueName: Hashable, Sendable {
   /// The identifier in the storyboard; nil if the segue has none.
   public let identifier: String?

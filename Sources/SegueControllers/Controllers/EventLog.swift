@@ -2,6 +2,14 @@ import SegueMessages
 package import SegueTimeline
 
 /// The events of a video and the frames that show them, for sounds, captions and tests.
+///
+/// ```swift
+/// let log: EventLog = try tour.eventLog()
+/// for event in log.events where event.name == .viewDidAppear {
+///   print(event.controller, "appears in frame", log.frame(of: event))
+/// }
+/// print(log.text)
+/// ```
 public struct EventLog: Sendable {
   /// The events, in order.
   public let events: [ControllerEvent]

@@ -2,6 +2,15 @@ public import SegueTimeline
 package import SegueTransitions
 
 /// A finger on the screen, which drives the next transition.
+///
+/// ```swift
+/// let track = try Drive.Track(
+///   pan: [(.zero, 10, 400), (Rational("0.3"), 120, 400)], width: 390)
+/// let home = ViewController("home", view: "home")
+/// let window = Window(root: NavigationController("stack", root: home))
+/// window.hand = Hand(
+///   track, release: Drive.Release(commit: .cancel), completion: Drive.Completion(speed: 0.5))
+/// ```
 public struct Hand: Hashable, Sendable {
   /// The path of the hand.
   public var track: Drive.Track

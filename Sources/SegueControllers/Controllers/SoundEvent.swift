@@ -1,6 +1,12 @@
 public import SegueTimeline
 
 /// A sound that is heard, with its times.
+///
+/// ```swift
+/// for sound: SoundEvent in try tour.eventLog().sounds {
+///   print(sound.file, sound.start, sound.end)
+/// }
+/// ```
 public struct SoundEvent: Hashable, Sendable {
   /// The instant at which it starts, in seconds.
   public let start: Rational

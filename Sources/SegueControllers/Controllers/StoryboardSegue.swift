@@ -2,6 +2,16 @@ public import SegueTimeline
 
 /// A move from one controller to another, which each subclass performs in its own way.
 ///
+/// ```swift
+/// /// Presents the destination as a sheet of half of the height.
+/// final class HalfSheet: StoryboardSegue {
+///   override func perform() throws(ControllerError) {
+///     let sheet = TransitionSettings(Sheet(detent: .medium))
+///     try source.present(destination, style: .sheet, transition: sheet)
+///   }
+/// }
+/// ```
+///
 /// It lives from its creation, before `prepare(for:)`, until its transition is over.
 open class StoryboardSegue {
   /// The identifier in the storyboard; nil for a segue without one.
@@ -37,6 +47,15 @@ open class StoryboardSegue {
 }
 
 /// A listener to the end of a segue.
+///
+/// ```swift
+/// /// Counts the segues that are over.
+/// final class Counter: SegueDelegate {
+///   var count = 0
+///
+///   func segueDidComplete(_ segue: StoryboardSegue) { count += 1 }
+/// }
+/// ```
 public protocol SegueDelegate: AnyObject {
   /// Called when the segue's transition is over, or at once if it played none.
   func segueDidComplete(_ segue: StoryboardSegue)

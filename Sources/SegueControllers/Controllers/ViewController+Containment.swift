@@ -41,6 +41,15 @@ extension ViewController {
 
   /// Hides a child's view at once.
   ///
+  /// ```swift
+  /// /// A container whose banner can be hidden.
+  /// final class News: ViewController {
+  ///   func hideBanner() throws(ControllerError) {
+  ///     if let banner = children.last { try hideView(of: banner) }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Throws: ``ControllerError`` if it is not a child, or a transition is running.
   public func hideView(of child: ViewController) throws(ControllerError) {
     try check(child)

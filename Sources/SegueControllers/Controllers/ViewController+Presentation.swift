@@ -1,6 +1,13 @@
 public import SegueTimeline
 
 /// A way to show another controller that depends on the containers around the source.
+///
+/// ```swift
+/// /// A container that shows controllers by replacing its child.
+/// class Deck: ViewController {
+///   override func takes(_ action: ShowAction) -> Bool { action == .show }
+/// }
+/// ```
 public enum ShowAction: Hashable, Sendable {
   /// A push in a navigation container.
   case show
@@ -74,6 +81,16 @@ extension ViewController {
 
   /// Dismisses what this controller presents and everything above it, or else this controller
   /// itself.
+  ///
+  /// ```swift
+  /// let home = ViewController("home", view: "home")
+  /// let window = Window(root: home)
+  /// try window.makeVisible()
+  /// try home.present(ViewController("note", view: "settings"), style: .sheet)
+  /// try window.finishTransition()
+  /// try home.dismiss()
+  /// try window.finishTransition()
+  /// ```
   ///
   /// The uppermost view leaves by its own transition in reverse; those in between disappear without
   /// a transition.

@@ -3,6 +3,35 @@ public import SegueTimeline
 
 /// A controller like UIKit's, without pixels.
 ///
+/// ```swift
+/// /// A player that runs while it is seen.
+/// final class Player: ViewController {
+///   private(set) var isPlaying = false
+///
+///   override func viewWillAppear() {
+///     super.viewWillAppear()
+///     print("The film is loaded.")
+///   }
+///
+///   override func viewDidAppear() {
+///     super.viewDidAppear()
+///     isPlaying = true
+///   }
+///
+///   override func viewWillDisappear() {
+///     super.viewWillDisappear()
+///     isPlaying = false
+///   }
+///
+///   override func viewDidDisappear() {
+///     super.viewDidDisappear()
+///     print("The film is closed.")
+///   }
+/// }
+/// let window = Window(root: Player("player", view: "home"))
+/// try window.makeVisible()
+/// ```
+///
 /// It knows the name of its view, its parent and its children, and receives callbacks. An override
 /// of a callback calls `super`, which logs the event.
 open class ViewController: SegueDelegate {
@@ -76,6 +105,18 @@ open class ViewController: SegueDelegate {
 
   /// Called if its view is visible while the device is rotated.
   ///
+  /// ```swift
+  /// /// A list that becomes a gallery on its side.
+  /// final class List: ViewController {
+  ///   override func orientationDidChange(
+  ///     to orientation: DeviceOrientation
+  ///   ) throws(ControllerError) {
+  ///     try super.orientationDidChange(to: orientation)
+  ///     if orientation == .landscape { try performSegue(withIdentifier: "gallery") }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// It performs the scene's segue for that orientation, unless the segue's destination is visible
   /// already.
   ///
@@ -92,16 +133,51 @@ open class ViewController: SegueDelegate {
   }
 
   /// Whether a segue may be performed; if not, it is not made.
+  ///
+  /// ```swift
+  /// /// A form that leads on once it is filled.
+  /// final class Form: ViewController {
+  ///   var isFilled = false
+  ///
+  ///   override func shouldPerformSegue(withIdentifier identifier: String) -> Bool {
+  ///     identifier != "next" || isFilled
+  ///   }
+  /// }
+  /// ```
   open func shouldPerformSegue(withIdentifier identifier: String) -> Bool {
     scene?.segue(identifier)?.isAllowed ?? true
   }
 
   /// Called before a segue from this controller is performed, to pass data to the destination.
+  ///
+  /// ```swift
+  /// /// A list whose segue to a page flips.
+  /// final class List: ViewController {
+  ///   override func prepare(for segue: StoryboardSegue) {
+  ///     super.prepare(for: segue)
+  ///     if segue.identifier == "page" { segue.transition = TransitionSettings(Flip()) }
+  ///   }
+  /// }
+  /// ```
   open func prepare(for segue: StoryboardSegue) {
     log(.prepareForSegue, segue.name, to: segue.destination)
   }
 
   /// Whether an unwind segue may end here.
+  ///
+  /// ```swift
+  /// /// The start of a purchase, to which all pages but the last can go back.
+  /// final class Basket: ViewController {
+  ///   override func canPerformUnwind(from source: ViewController) -> Bool {
+  ///     source.identifier != "paid"
+  ///   }
+  ///
+  ///   override func unwind(_ segue: StoryboardSegue) {
+  ///     super.unwind(segue)
+  ///     print("back from", segue.source.identifier)
+  ///   }
+  /// }
+  /// ```
   open func canPerformUnwind(from source: ViewController) -> Bool { true }
 
   /// The unwind action, called before everything above is removed.
@@ -124,6 +200,24 @@ open class ViewController: SegueDelegate {
   // MARK: - Actions that containers take over
 
   /// Whether the controller handles an action itself.
+  ///
+  /// ```swift
+  /// /// A container that shows a controller in place of its child, above a bar.
+  /// final class Shell: ViewController {
+  ///   override func frame(for child: ViewController) -> Rect? {
+  ///     Rect(x: 0, y: 0, width: 390, height: 780)
+  ///   }
+  ///
+  ///   override func takes(_ action: ShowAction) -> Bool { action != .showDetail }
+  ///
+  ///   override func show(
+  ///     _ controller: ViewController, transition: TransitionSettings? = nil
+  ///   ) throws(ControllerError) {
+  ///     let settings = transition ?? TransitionSettings(CrossDissolve())
+  ///     try cycle(from: children[0], to: controller, settings)
+  ///   }
+  /// }
+  /// ```
   open func takes(_ action: ShowAction) -> Bool { false }
 
   /// Shows a controller in the manner of the containers around this one.

@@ -3,6 +3,20 @@ public import SegueTransitions
 
 /// A screen with a hierarchy of controllers and a clock of its own.
 ///
+/// ```swift
+/// let storyboard = Storyboard([
+///   SceneDescription("stack", container: .navigation(root: "home")),
+///   SceneDescription("home", view: "home") { SegueTemplate("open", .show, to: "page") },
+///   SceneDescription("page", view: "settings"),
+/// ])
+/// let window = Window(root: try storyboard.controller("stack"))
+/// try window.makeVisible()
+/// try window.perform("open")
+/// try window.finishTransition()
+/// try window.goBack()
+/// let spec = try Spec(views: [home, settings], steps: window.steps, canvas: canvas)
+/// ```
+///
 /// It plays transitions, logs events, and turns the visible content into the steps of a timeline.
 /// The clock moves only in ``wait(_:)`` and ``finishTransition()``.
 public final class Window {

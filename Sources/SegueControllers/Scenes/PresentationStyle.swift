@@ -2,6 +2,14 @@ package import SegueTimeline
 package import SegueTransitions
 
 /// A presentation style, which decides how much of the presenting view stays visible.
+///
+/// ```swift
+/// let home = ViewController("home", view: "home")
+/// let window = Window(root: home)
+/// try window.makeVisible()
+/// try home.present(ViewController("settings", view: "settings"), style: .formSheet)
+/// try window.finishTransition()
+/// ```
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   /// The style of the system: a full screen to iOS 12, a sheet since iOS 13, and a form sheet in a
   /// regular width since iOS 18.
@@ -59,6 +67,11 @@ extension StockTransitions {
 }
 
 /// The horizontal size class of a screen, which adaptive interfaces depend on.
+///
+/// ```swift
+/// let tablet = Window(root: ViewController("home", view: "home"), widthClass: .regular)
+/// print(tablet.widthClass)
+/// ```
 public enum WidthClass: String, CaseIterable, Hashable, Sendable {
   /// A phone, or an app beside another.
   case compact

@@ -2,6 +2,15 @@ public import SegueGeometry
 public import SegueTimeline
 
 /// A scene as a storyboard describes it.
+///
+/// ```swift
+/// let list = SceneDescription("list", view: "home") {
+///   SegueTemplate("open", .show, to: "page")
+/// }
+/// let page = SceneDescription("page", view: "settings", hidesBottomBarWhenPushed: true)
+/// let stack = SceneDescription("stack", container: .navigation(root: "list"))
+/// let storyboard = Storyboard([stack, list, page])
+/// ```
 public struct SceneDescription: Sendable {
   /// The name of the scene in segues and events.
   public var name: String
@@ -31,6 +40,15 @@ public struct SceneDescription: Sendable {
 }
 
 /// The content of a container scene; children are scenes, by name.
+///
+/// ```swift
+/// let tabs = SceneContainer.tab(children: ["first", "second"], selected: 1)
+/// let deck = SceneContainer.custom(
+///   children: ["first", "second"], frame: Rect(x: 0, y: 100, width: 390, height: 600))
+/// let scenes = [
+///   SceneDescription("tabs", container: tabs), SceneDescription("deck", container: deck),
+/// ]
+/// ```
 public enum SceneContainer: Hashable, Sendable {
   /// A stack whose root is this scene.
   case navigation(root: String)
@@ -54,6 +72,13 @@ public enum SceneContainer: Hashable, Sendable {
 }
 
 /// The orientation of the device.
+///
+/// ```swift
+/// let window = Window(root: ViewController("home", view: "home"))
+/// try window.makeVisible()
+/// try window.rotate(to: .landscape)
+/// print(window.orientation == .landscape)
+/// ```
 public enum DeviceOrientation: String, CaseIterable, Hashable, Sendable {
   /// Upright.
   case portrait

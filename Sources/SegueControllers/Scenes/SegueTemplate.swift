@@ -1,6 +1,13 @@
 public import SegueTimeline
 
 /// A segue as a storyboard describes it.
+///
+/// ```swift
+/// let open = SegueTemplate("open", .show, to: "page")
+/// let share = SegueTemplate("share", .present, to: "share", presentation: .formSheet)
+/// let turn = SegueTemplate(
+///   "turn", .custom, to: "page", transition: TransitionSettings(Flip()), isAllowed: false)
+/// ```
 public struct SegueTemplate: Sendable {
   /// The identifier, unique within its scene.
   public var identifier: String
@@ -47,6 +54,12 @@ public struct SegueTemplate: Sendable {
 }
 
 /// The kinds of segue, by what each does.
+///
+/// ```swift
+/// let detail = SegueTemplate("detail", .showDetail, to: "page")
+/// let back = SegueTemplate("done", .unwind, to: "home")
+/// print(SegueKind.allCases)
+/// ```
 public enum SegueKind: String, CaseIterable, Hashable, Sendable {
   /// Pushes in a navigation container, or else presents.
   case show

@@ -61,6 +61,15 @@ extension SceneDescription {
 }
 
 /// A line of a storyboard's script, with its position in the spec.
+///
+/// ```swift
+/// @ListBuilder<ScriptLine>
+/// func visit(_ segue: String) -> [ScriptLine] {
+///   Perform(segue)
+///   Wait(for: .seconds(1))
+///   GoBack()
+/// }
+/// ```
 public struct ScriptLine: Sendable {
   package let action: ScriptAction
 

@@ -15,6 +15,13 @@ extension ViewController {
   /// Goes back to the nearest earlier controller of a scene, like an unwind segue without an
   /// identifier.
   ///
+  /// ```swift
+  /// /// A page that leads back to the start.
+  /// final class Receipt: ViewController {
+  ///   func close() throws(ControllerError) { try unwind(to: "home") }
+  /// }
+  /// ```
+  ///
   /// - Throws: ``ControllerError`` if there is none, or a transition is running.
   public func unwind(to scene: String) throws(ControllerError) {
     try checkNoTransition()

@@ -34,6 +34,19 @@ extension Window {
 
   /// Goes back to an earlier controller of a scene.
   ///
+  /// ```swift
+  /// let storyboard = Storyboard([
+  ///   SceneDescription("stack", container: .navigation(root: "home")),
+  ///   SceneDescription("home", view: "home") { SegueTemplate("open", .show, to: "page") },
+  ///   SceneDescription("page", view: "settings"),
+  /// ])
+  /// let window = Window(root: try storyboard.controller("stack"))
+  /// try window.makeVisible()
+  /// try window.perform("open")
+  /// try window.finishTransition()
+  /// try window.unwind(to: "home")
+  /// ```
+  ///
   /// - Throws: ``ControllerError`` if no earlier controller has this scene.
   public func unwind(to scene: String) throws(ControllerError) {
     try front.unwind(to: scene)
@@ -41,6 +54,13 @@ extension Window {
 
   /// Selects a child of the nearest container of tabs, pages or other children around the
   /// controller in front.
+  ///
+  /// ```swift
+  /// let children = ["home", "search"].map { ViewController($0, view: $0) }
+  /// let window = Window(root: TabController("tabs", tabs: children))
+  /// try window.makeVisible()
+  /// try window.select(1, in: "tabs")
+  /// ```
   ///
   /// An `identifier` chooses the container, which may also be visible beside that controller.
   /// `forward` sets the direction of a custom container; nil means forward to a later child.

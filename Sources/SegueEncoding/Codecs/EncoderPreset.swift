@@ -1,5 +1,11 @@
 /// The speed of an encoder: slower ones give smaller files of the same quality.
 ///
+/// ```swift
+/// let small = Spec.Output.h264(crf: 22, preset: .veryslow)
+/// let quick = Spec.Output.av1(crf: 32, preset: .speed(10))
+/// try await tour.write(to: "tour.mp4", as: small)
+/// ```
+///
 /// H.264 and HEVC have presets with names; AV1 and VP9 number theirs.
 public struct EncoderPreset: RawRepresentable, Hashable, Sendable {
   /// The preset as a spec writes it.
@@ -34,6 +40,12 @@ public struct EncoderPreset: RawRepresentable, Hashable, Sendable {
 }
 
 /// The frames of a view at rest in a video.
+///
+/// ```swift
+/// var output = Spec.Output.h264()
+/// output.rests = .encoded
+/// try await tour.write(to: "tour.mp4", as: output)
+/// ```
 public enum RestEncoding: String, Hashable, Sendable {
   /// The stream repeats a picture, which costs next to nothing.
   case repeated = "repeat"

@@ -4,9 +4,21 @@ import SeguePixels
 /// A setting of an output: its key in specs and jobs, its flag, its values, and its name in the
 /// encoder.
 ///
+/// ```swift
+/// for setting in OutputSetting.all {
+///   print(setting.key, setting.flag, setting.expected, setting.usualValue ?? "", setting.help)
+/// }
+/// ```
+///
 /// A setting is one entry in `OutputSetting+List.swift`, with its line in ``all``.
 public struct OutputSetting: Sendable {
   /// The values of a setting.
+  ///
+  /// ```swift
+  /// for setting in OutputSetting.all {
+  ///   if case .number(let range) = setting.values { print(setting.key, range) }
+  /// }
+  /// ```
   public enum Values: Sendable {
     /// A word; the phrase stands in messages, such as "a preset such as medium".
     case word(String)

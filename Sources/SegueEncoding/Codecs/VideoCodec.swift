@@ -2,6 +2,13 @@ import SegueMessages
 
 /// A video codec with its encoder: all properties in which codecs differ.
 ///
+/// ```swift
+/// var output = Spec.Output()
+/// output.codec = .hevc
+/// output.crf = 24
+/// try await tour.write(to: "tour.mov", as: output)
+/// ```
+///
 /// A codec is one file in this folder, and one line in `all`, if its planes and its container
 /// exist.
 public struct VideoCodec: Sendable {

@@ -1,5 +1,12 @@
 /// A format of outputs, by the name that `--format` takes.
 ///
+/// ```swift
+/// var output = Spec.Output.vp9(crf: 30)
+/// output.format = Located(.webm)
+/// try await tour.write(to: "tour.video", as: output)
+/// print(OutputFormat.allCases)
+/// ```
+///
 /// The cases are in the order in which messages name them. Everything else in which one format
 /// differs from another is in its `FormatTraits`, which name sinks; the compiler asks for those of
 /// every case.

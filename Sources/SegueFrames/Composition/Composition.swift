@@ -6,6 +6,13 @@ public import SegueTimeline
 
 /// A plan with its images loaded: any frame can be drawn, in any order and on any thread.
 ///
+/// ```swift
+/// let composition = try await Composition(tour, background: .white)
+/// let middle = try composition.frame(at: .milliseconds(1250))
+/// let exact = try composition.still(at: Rational("1.25"))
+/// print(composition.warnings, middle == exact)
+/// ```
+///
 /// All images stay in memory. Of recordings only the pictures of the last frames do, and a jump
 /// backwards decodes from a keyframe. A ``RenderJob`` keeps only what it needs soon.
 public final class Composition: Sendable {

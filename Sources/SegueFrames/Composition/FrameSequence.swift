@@ -5,7 +5,7 @@ import SegueTimeline
 /// The frames of a plan in order, each drawn shortly before it is asked for.
 ///
 /// ```swift
-/// for try await frame in tour.frames() { … }
+/// for try await frame in tour.frames() { print(frame.width, frame.height, frame[0, 0]) }
 /// ```
 ///
 /// ``RenderSettings/threads`` says how many are drawn ahead, and views are in memory only while
@@ -23,6 +23,11 @@ public struct FrameSequence: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
   /// Draws the frames.
+  ///
+  /// ```swift
+  /// var frames = tour.frames(30..<60).makeAsyncIterator()
+  /// let first = try await frames.next()
+  /// ```
   public struct Iterator: AsyncIteratorProtocol {
     let sequence: FrameSequence
     private var drawing: Drawing?

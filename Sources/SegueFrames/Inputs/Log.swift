@@ -1,4 +1,10 @@
 /// Receives facts about a render, one a line, in addition to its warnings.
+///
+/// ```swift
+/// var settings = RenderSettings()
+/// settings.log = Log(upTo: .info) { level, line in print(level, line) }
+/// let tour = try RenderPlan(spec, settings: settings)
+/// ```
 public struct Log: Sendable {
   /// The amount of detail; each level includes all levels before it.
   public enum Level: String, CaseIterable, Comparable, Sendable {

@@ -5,6 +5,13 @@ public import SeguePixels
 
 /// Images that the command line names and that are pipes or devices, such as `/dev/stdin`.
 ///
+/// ```swift
+/// let piped = try PipedImages(among: ["/dev/stdin"])
+/// for warning in piped.warnings { print(warning) }
+/// var settings = RenderSettings()
+/// settings.images = piped.images
+/// ```
+///
 /// A pipe can be read once, and a render reads an image more often, so they are decoded at once.
 public struct PipedImages {
   /// The images by their paths, for ``RenderSettings/images``.

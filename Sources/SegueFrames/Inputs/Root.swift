@@ -4,6 +4,13 @@ package import SegueMessages
 /// A folder that must contain every file that a spec or a jobs file names: images, specs and
 /// outputs.
 ///
+/// ```swift
+/// var settings = RenderSettings()
+/// settings.root = try Root("uploads")
+/// let spec = try Spec.read(path: "uploads/tour.yaml")
+/// let tour = try RenderPlan(spec, settings: settings)
+/// ```
+///
 /// `..` and links are followed as long as they stay within the folder. Absolute paths are rejected,
 /// and so is anything but a regular file. Paths that the caller gives, such as that of the spec,
 /// are not restricted.
@@ -53,6 +60,15 @@ public struct Root: Sendable {
 }
 
 /// The reason why a folder cannot be the ``Root``.
+///
+/// ```swift
+/// do {
+///   let root = try Root("uploads")
+///   print(root)
+/// } catch {
+///   print(error.description)
+/// }
+/// ```
 public struct RootError: Error, Hashable, CustomStringConvertible {
   /// The folder as given.
   package let path: String

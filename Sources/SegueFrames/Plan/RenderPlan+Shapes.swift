@@ -5,6 +5,10 @@ extension RenderPlan {
   /// The warnings about images that leave a part of the canvas empty, because their shape is not
   /// that of the canvas; one line each.
   ///
+  /// ```swift
+  /// for warning in try tour.warnings + tour.shapeWarnings() { print(warning) }
+  /// ```
+  ///
   /// - Throws: A line for each image that cannot be read.
   public func shapeWarnings() throws -> [String] {
     let images = ImageSource(spec, settings: settings)

@@ -1,6 +1,14 @@
 package import SegueMessages
 
 /// A request for frames that a video does not have.
+///
+/// ```swift
+/// do {
+///   try await StillJob(tour, frame: 5000, to: "late.png").run()
+/// } catch let error as FrameRangeError {
+///   print("The video has \(error.count) frames.")
+/// }
+/// ```
 public struct FrameRangeError: Error, Hashable, CustomStringConvertible {
   /// The frames asked for.
   public let frames: Range<Int>

@@ -6,6 +6,14 @@ import SegueTimeline
 extension RenderJob {
   /// Checks that the output can be verified, if that is requested.
   ///
+  /// ```swift
+  /// var output = Spec.Output.prores422hq
+  /// output.path = Located("tour.mov")
+  /// var job = try RenderJob(tour, output: output)
+  /// try job.checkVerifiable()
+  /// job.verifies = true
+  /// ```
+  ///
   /// - Throws: An error for standard output, a device, or no output at all.
   public func checkVerifiable() throws {
     if verifies { try output.target.checkVerifiable() }

@@ -10,6 +10,14 @@ import SegueTimeline
 
 /// A render job: a plan, its output and the frames to render.
 ///
+/// ```swift
+/// var output = Spec.Output.h264(crf: 20)
+/// output.path = Located("tour.mp4")
+/// var job = try RenderJob(tour, output: output, frames: 0..<30)
+/// (job.overwrite, job.eventsPath) = (true, "events.jsonl")
+/// try await job.run(warned: { print($0) }, written: { print("frame \($0)") })
+/// ```
+///
 /// The output is opened before any image is decoded, so an output that cannot be written fails at
 /// once.
 public struct RenderJob: Sendable {

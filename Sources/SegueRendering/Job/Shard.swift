@@ -4,6 +4,13 @@ package import SegueMessages
 package import SegueSpec
 
 /// One shard of a long video: number `index` of `count`.
+///
+/// ```swift
+/// let third = Shard(3, of: 16)
+/// if let shard = Shard("3/16"), shard == third {
+///   print("shard \(shard.index) of \(shard.count)")
+/// }
+/// ```
 public struct Shard: Hashable, Sendable {
   /// The number of the shard, from 1 to ``count``.
   public let index: Int

@@ -3,6 +3,18 @@ import SegueFrames
 import SegueTimeline
 
 /// News of a render while it runs.
+///
+/// ```swift
+/// var output = Spec.Output.h264()
+/// output.path = Located("tour.mp4")
+/// for try await update in try RenderJob(tour, output: output).updates() {
+///   switch update {
+///   case .warning(let text): print(text)
+///   case .frames(let count, let all): print("\(count) of \(all)")
+///   case .event(let event): print(event.controller, event.name)
+///   }
+/// }
+/// ```
 public enum RenderUpdate: Hashable, Sendable {
   /// A warning, one line.
   case warning(String)
@@ -15,6 +27,9 @@ public enum RenderUpdate: Hashable, Sendable {
 /// A render whose updates are awaited one by one; it ends with the last.
 ///
 /// ```swift
+/// var output = Spec.Output.h264(crf: 20)
+/// output.path = Located("tour.mp4")
+/// let job = try RenderJob(tour, output: output)
 /// for try await update in job.updates() { print(update) }
 /// ```
 ///
@@ -31,6 +46,13 @@ public struct RenderUpdates: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(job: job) }
 
   /// Runs the render.
+  ///
+  /// ```swift
+  /// var output = Spec.Output.h264()
+  /// output.path = Located("tour.mp4")
+  /// var updates = try RenderJob(tour, output: output).updates().makeAsyncIterator()
+  /// while let update = try await updates.next() { print(update) }
+  /// ```
   public struct Iterator: AsyncIteratorProtocol {
     let job: RenderJob
     private var running: Running?

@@ -7,6 +7,12 @@ public import SegueSpec
 public import SegueTimeline
 
 /// One picture of a video, in a file.
+///
+/// ```swift
+/// var still = try StillJob(tour, at: Rational("0.5"), to: "half.webp")
+/// still.overwrite = true
+/// try await still.run()
+/// ```
 public struct StillJob: Sendable {
   /// The plan of the video, in the frames of its output.
   public let plan: RenderPlan
@@ -59,7 +65,7 @@ public struct StillJob: Sendable {
   ///
   /// `warned` receives warnings, one line at a time.
   ///
-  /// - Throws: ``InputErrors``, ``MemoryShortage``, `PictureFormatError`, `OutputError`,
+  /// - Throws: `InputErrors`, `MemoryShortage`, `PictureFormatError`, `OutputError`,
   ///   `FrameSinkError` or `CancellationError`; nothing is left behind.
   public func run(warned: (String) -> Void = { _ in }) async throws {
     let output = try PictureOutput(path, format: format, output, of: plan.spec)
@@ -91,6 +97,14 @@ public struct StillJob: Sendable {
 }
 
 /// A request for an instant outside a video.
+///
+/// ```swift
+/// do {
+///   try await StillJob(tour, at: Rational(60), to: "late.png").run()
+/// } catch let error as InstantRangeError {
+///   print("The video ends after \(error.duration) seconds.")
+/// }
+/// ```
 public struct InstantRangeError: Error, Hashable, CustomStringConvertible {
   /// The instant asked for, in seconds.
   public let time: Rational

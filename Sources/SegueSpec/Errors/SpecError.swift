@@ -2,6 +2,17 @@ public import SegueMessages
 
 /// One mistake in a spec.
 ///
+/// ```swift
+/// do {
+///   let spec = try Spec.read(path: "tour.yaml")
+///   print(spec.views.count)
+/// } catch let error as SpecErrors {
+///   for mistake: SpecError in error.errors {
+///     print(mistake.file, mistake.position?.line ?? 0, mistake.keyPath, mistake)
+///   }
+/// }
+/// ```
+///
 /// Its text is one line: `file:line:column: key.path: what is wrong, what was expected.`
 public struct SpecError: Error, Hashable {
   /// The file's name as given; empty for settings that come from no file.
@@ -43,6 +54,15 @@ extension SpecError: FailingError {
 }
 
 /// All mistakes in a spec, by position; its text has one line for each.
+///
+/// ```swift
+/// do {
+///   let output = try Spec.Output.parse(settings: [("crf", "99")])
+///   print(output.path?.value ?? "")
+/// } catch {
+///   print("\(error.errors.count) mistakes:\n\(error.description)")
+/// }
+/// ```
 public struct SpecErrors: Error, Hashable {
   /// The errors, at least one.
   public let errors: [SpecError]

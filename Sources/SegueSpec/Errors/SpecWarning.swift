@@ -2,6 +2,12 @@ public import SegueMessages
 package import SegueTimeline
 
 /// One unusual but valid part of a spec; its text has the form of a ``SpecError``.
+///
+/// ```swift
+/// for warning: SpecWarning in spec.warnings {
+///   print(warning.file, warning.position?.line ?? 0, warning.keyPath, warning.message)
+/// }
+/// ```
 public struct SpecWarning: Hashable, Sendable {
   /// The file's name as given.
   public let file: String

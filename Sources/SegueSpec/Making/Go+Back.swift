@@ -33,6 +33,10 @@ extension Go {
 
   /// Another transition than the reverse.
   ///
+  /// ```swift
+  /// let dissolve = Go.back(by: CrossDissolve(), over: .milliseconds(300), for: .seconds(2))
+  /// ```
+  ///
   /// - Parameters:
   ///   - transition: The transition.
   ///   - duration: The duration of the transition; nil for its own.
@@ -51,6 +55,12 @@ extension Go {
   }
 
   /// The reverse, led by a hand.
+  ///
+  /// ```swift
+  /// let swipe = try Drive.Track(
+  ///   pan: [(.zero, 10, 400), (Rational("0.3"), 300, 400)], width: 390)
+  /// let swiped = Go.back(along: swipe, completion: Drive.Completion(curve: .easeOut))
+  /// ```
   ///
   /// - Parameters:
   ///   - duration: The duration that the transition would have by itself; nil as without a hand.

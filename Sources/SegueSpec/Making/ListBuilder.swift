@@ -1,5 +1,20 @@
 /// Makes a list of the statements in a closure, also in loops and conditions.
 ///
+/// ```swift
+/// @ListBuilder<SegueTemplate>
+/// func segues(toHelp hasHelp: Bool) -> [SegueTemplate] {
+///   SegueTemplate("open", .show, to: "settings")
+///   if hasHelp {
+///     SegueTemplate("help", .present, to: "help")
+///   } else {
+///     SegueTemplate("mail", .present, to: "mail")
+///   }
+/// }
+/// let scene = SceneDescription("home", view: "home") {
+///   for segue in segues(toHelp: true) { segue }
+/// }
+/// ```
+///
 /// Timelines, the scenes of a storyboard, their segues and scripts are such lists.
 @resultBuilder
 public enum ListBuilder<Element> {

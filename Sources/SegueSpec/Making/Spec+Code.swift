@@ -32,6 +32,11 @@ extension Spec {
 
   /// A spec of one transition between two images, without a file.
   ///
+  /// ```swift
+  /// let spec = Spec(
+  ///   TransitionSettings(Cube()), from: "old.png", to: "new.png", hold: Rational(1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - transition: The transition to the second image.
   ///   - first: The path of the first image.

@@ -6,6 +6,12 @@ import SegueTransitions
 
 /// A line of a storyboard's script that stands in a ``ListBuilder``.
 ///
+/// ```swift
+/// /// A segue, and a look at where it leads.
+/// let script: [any ScriptContent] = [Perform("open"), Wait(for: .seconds(1)), GoBack()]
+/// let lines = script.map(\.line)
+/// ```
+///
 /// ``Wait``, ``Perform``, ``GoBack``, ``Unwind``, ``Select`` and ``RotateDevice`` are such lines. A
 /// line that plays a transition lasts until the transition ends.
 public protocol ScriptContent: Sendable {
@@ -21,6 +27,17 @@ extension ListBuilder where Element == ScriptLine {
 }
 
 /// A rest of what is visible.
+///
+/// ```swift
+/// let app = try Spec(views: [home, settings], startingAt: "home", canvas: canvas) {
+///   SceneDescription("home", view: "home") { SegueTemplate("open", .show, to: "settings") }
+///   SceneDescription("settings", view: "settings")
+/// } script: {
+///   Wait(for: .seconds(1))
+///   Perform("open")
+///   Wait(for: .milliseconds(500))
+/// }
+/// ```
 public struct Wait: ScriptContent {
   /// The line.
   public let line: ScriptLine
@@ -43,6 +60,12 @@ public struct Perform: ScriptContent {
 }
 
 /// A pop, or a dismissal if nothing is pushed.
+///
+/// ```swift
+/// let swipe = Hand(
+///   try Drive.Track(pan: [(.zero, 10, 400), (Rational("0.3"), 300, 400)], width: 390))
+/// let script: [any ScriptContent] = [Perform("open"), Wait(for: .seconds(1)), GoBack(hand: swipe)]
+/// ```
 public struct GoBack: ScriptContent {
   /// The line.
   public let line: ScriptLine
@@ -54,6 +77,10 @@ public struct GoBack: ScriptContent {
 }
 
 /// The way back to an earlier scene.
+///
+/// ```swift
+/// let script: [any ScriptContent] = [Perform("open"), Perform("more"), Unwind(to: "home")]
+/// ```
 public struct Unwind: ScriptContent {
   /// The line.
   public let line: ScriptLine
@@ -65,6 +92,18 @@ public struct Unwind: ScriptContent {
 }
 
 /// The selection of a tab, a page or a child.
+///
+/// ```swift
+/// let app = try Spec(views: [home, settings], startingAt: "tabs", canvas: canvas) {
+///   SceneDescription("tabs", container: .tab(children: ["first", "second"]))
+///   SceneDescription("first", view: "home")
+///   SceneDescription("second", view: "settings")
+/// } script: {
+///   Select(1)
+///   Wait(for: .seconds(1))
+///   Select(0, in: "tabs")
+/// }
+/// ```
 public struct Select: ScriptContent {
   /// The line.
   public let line: ScriptLine
@@ -84,6 +123,19 @@ public struct Select: ScriptContent {
 }
 
 /// A turn of the device, at which visible scenes perform their segues for it.
+///
+/// ```swift
+/// let app = try Spec(
+///   views: [home, settings], startingAt: "home", sizeClass: .compact, canvas: canvas
+/// ) {
+///   SceneDescription("home", view: "home", onRotate: [.landscape: "turn"]) {
+///     SegueTemplate("turn", .present, to: "wide", presentation: .fullScreen)
+///   }
+///   SceneDescription("wide", view: "settings")
+/// } script: {
+///   RotateDevice(to: .landscape)
+/// }
+/// ```
 public struct RotateDevice: ScriptContent {
   /// The line.
   public let line: ScriptLine

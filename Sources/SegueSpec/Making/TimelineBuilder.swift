@@ -3,6 +3,18 @@ public import SegueTransitions
 
 /// A step of a timeline in code, with the views that it shows.
 ///
+/// ```swift
+/// @ListBuilder<TimelineStep>
+/// func introduction(isLong: Bool) -> [TimelineStep] {
+///   Show(home)
+///   if isLong { Go(to: settings, by: Push()) }
+/// }
+/// let spec = try Spec(canvas: canvas) {
+///   for step in introduction(isLong: true) { step }
+///   Go(to: home, by: Pop())
+/// }
+/// ```
+///
 /// ``Show``, ``Go`` and ``Scrub`` make them.
 public struct TimelineStep: Sendable {
   /// Where a step leads.
@@ -24,6 +36,20 @@ public struct TimelineStep: Sendable {
 }
 
 /// A part of a timeline that stands in a ``ListBuilder``.
+///
+/// ```swift
+/// /// A look at a view, and the way back.
+/// struct Visit: TimelineContent {
+///   let view: Spec.View
+///   let start: Spec.View
+///
+///   var steps: [TimelineStep] { Go(to: view, by: Push()).steps + Go(to: start, by: Pop()).steps }
+/// }
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Visit(view: settings, start: home)
+/// }
+/// ```
 public protocol TimelineContent: Sendable {
   /// Its steps, in order.
   var steps: [TimelineStep] { get }
@@ -37,6 +63,15 @@ extension ListBuilder where Element == TimelineStep {
 }
 
 /// The time of a rest.
+///
+/// ```swift
+/// let film = Spec.View("film", video: "film.mp4")
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home, for: .milliseconds(500))
+///   Go(to: film, by: Fade(), for: .untilEnd)
+///   Go(to: home, by: Fade(), for: .lasting(.seconds(2)))
+/// }
+/// ```
 public enum Rest: Hashable, Sendable {
   /// A duration of at least 0.
   case lasting(Duration)
@@ -53,6 +88,12 @@ public enum Rest: Hashable, Sendable {
 }
 
 /// The first view of a timeline, at rest.
+///
+/// ```swift
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home, for: .seconds(2))
+/// }
+/// ```
 public struct Show: TimelineContent {
   /// The step.
   public let steps: [TimelineStep]
@@ -64,6 +105,16 @@ public struct Show: TimelineContent {
 }
 
 /// A transition to a view, which then rests.
+///
+/// ```swift
+/// let pan = try Drive.Track(
+///   pan: [(.zero, 300, 400), (Rational("0.4"), 40, 400)], width: 390)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: Push(), over: .milliseconds(400), curve: .easeOut)
+///   try Go(to: home, by: Pop(), along: pan, for: .seconds(2))
+/// }
+/// ```
 public struct Go: TimelineContent {
   /// The step.
   public let steps: [TimelineStep]
@@ -115,6 +166,16 @@ public struct Go: TimelineContent {
 }
 
 /// A hand that leads over several views.
+///
+/// ```swift
+/// let help = Spec.View("help", color: .black)
+/// let pages = try Drive.Track(
+///   phases: [(.zero, 0), (Rational("0.8"), 1.6), (Rational(1), 2)], pageCount: 2)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   try Scrub(over: [settings, help], by: PageScroll(), along: pages)
+/// }
+/// ```
 public struct Scrub: TimelineContent {
   /// The step.
   public let steps: [TimelineStep]

@@ -4,6 +4,12 @@ package import SegueTransitions
 extension TransitionSettings {
   /// Parses settings that come from no file, such as a command's flags.
   ///
+  /// ```swift
+  /// let cube = try TransitionSettings.parse(
+  ///   name: "cube", settings: [("duration", "0.8"), ("dimming", "0.2")])
+  /// let step = Step("settings", transition: cube, rest: Rational(1))
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: The name of the transition, or the path of a shader.
   ///   - settings: `duration`, `curve` and the transition's own parameters, with their values as a

@@ -3,6 +3,21 @@ public import SegueTransitions
 
 /// A transition that code drives, phase by phase, as a gesture would.
 ///
+/// ```swift
+/// /// A swipe that goes on only from the last third.
+/// final class Firm: InteractiveTransition {
+///   override var isCommitted: Bool { phase > 2.0 / 3 }
+///
+///   override func prepareToRun() { print("from", from ?? "", "to", to ?? "") }
+///
+///   override func cleanup() { print("ends at", phase) }
+/// }
+/// let controller = try TransitionController([home, settings], root: "home", canvas: canvas)
+/// let swipe = Firm(TransitionSettings(Push()))
+/// try controller.startPushing("settings", with: swipe)
+/// swipe.phase = 0.5
+/// ```
+///
 /// Make one from any ``Transition``, give it to a ``TransitionController``, and set its phase as
 /// the hand moves. A subclass can change the condition for committing, and can prepare and clean
 /// up.

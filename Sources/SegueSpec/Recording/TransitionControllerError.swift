@@ -2,6 +2,17 @@ package import SegueMessages
 public import SegueTimeline
 
 /// A reason why a transition controller refuses a call, which then changes nothing.
+///
+/// ```swift
+/// let controller = try TransitionController([home, settings], root: "home", canvas: canvas)
+/// do {
+///   try controller.startPopping(with: InteractiveTransition(TransitionSettings(Pop())))
+/// } catch .popsRoot(let view) {
+///   print("\(view) is the root of the stack")
+/// } catch {
+///   print(error.description)
+/// }
+/// ```
 public enum TransitionControllerError: Error, Hashable {
   /// A push or a pop begins while a transition runs.
   case transitionRuns(from: String, to: String)

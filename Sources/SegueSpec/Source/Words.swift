@@ -3,6 +3,12 @@ import SegueStrings
 
 /// The words of an app in one locale, for `${key}` in specs.
 ///
+/// ```swift
+/// let words = try Words.read(paths: ["Localizable.xcstrings"], locale: "de")
+/// print(words.locale, words["welcome"] ?? "")
+/// let german = try Spec.read(path: "tour.yaml", words: words)
+/// ```
+///
 /// ``read(paths:locale:limits:)`` reads them, and
 /// ``Spec/read(path:variables:words:adding:segues:limits:)`` takes them.
 public struct Words: Sendable {

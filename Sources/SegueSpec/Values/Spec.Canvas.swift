@@ -5,6 +5,14 @@ public import SegueTransitions
 
 extension Spec {
   /// The canvas of every frame.
+  ///
+  /// ```swift
+  /// var canvas = Spec.Canvas()
+  /// (canvas.size, canvas.scale) = (Size(width: 390, height: 844), 2)
+  /// (canvas.background, canvas.perspective) = (.black, 800)
+  /// let small = Spec.Canvas(
+  ///   width: 195, height: 422, scale: 1, frameRate: FrameRate(Rational(30)))
+  /// ```
   public struct Canvas: Hashable, Sendable {
     /// Size in points; nil takes the size of the first view's image.
     public var size: Size?

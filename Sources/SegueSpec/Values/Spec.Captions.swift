@@ -3,8 +3,26 @@ public import SegueTimeline
 
 extension Spec {
   /// Captions: text over the lower part of the picture.
+  ///
+  /// ```swift
+  /// var captions = Spec.Captions(
+  ///   [
+  ///     Spec.Captions.Cue(from: .zero, to: Rational(2), "Open the settings"),
+  ///     Spec.Captions.Cue(from: Rational(2), to: Rational(4), "and go back."),
+  ///   ], look: .word)
+  /// captions.font = Spec.Font(.inter, weight: 700, size: 44)
+  /// captions.highlight = Color(red: 255, green: 204, blue: 0)
+  /// var told = spec
+  /// told.captions = captions
+  /// ```
   public struct Captions: Hashable, Sendable {
     /// The origin of captions.
+    ///
+    /// ```swift
+    /// var told = spec
+    /// told.captions = Spec.Captions(file: "tour.vtt")
+    /// if case .file(let path) = told.captions?.source { print("captions of \(path)") }
+    /// ```
     public enum Source: Hashable, Sendable {
       /// A file of SubRip or WebVTT, by its path in the spec.
       case file(String)

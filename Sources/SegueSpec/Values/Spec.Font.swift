@@ -1,5 +1,13 @@
 extension Spec {
   /// The font of words on a stage or on a card.
+  ///
+  /// ```swift
+  /// var title = Spec.Font(.roboto, weight: 500, size: 48)
+  /// title.isItalic = true
+  /// title.features = ["tnum"]
+  /// let own = Spec.Font(file: "Brand.ttf", weight: 700)
+  /// if case .family(.inter)? = own.source { print("Inter") }
+  /// ```
   public struct Font: Hashable, Sendable {
     /// A family that comes with Segue.
     public enum Family: String, CaseIterable, Hashable, Sendable {

@@ -144,6 +144,10 @@ extension Spec.Output {
   }
 
   /// HEVC, in MP4 or MOV by the name of the file.
+  ///
+  /// ```swift
+  /// try await tour.write(to: "tour.mov", as: .hevc(crf: 24, preset: .fast))
+  /// ```
   public static func hevc(
     crf: Double? = nil, preset: EncoderPreset? = nil, bitrate: Int? = nil
   ) -> Spec.Output {
@@ -171,11 +175,19 @@ extension Spec.Output {
   public static let prores422hq = video(.prores422hq)
 
   /// An animated GIF.
+  ///
+  /// ```swift
+  /// try await tour.write(to: "tour.gif", as: .gif(quality: 80, loop: 0))
+  /// ```
   public static func gif(quality: Double? = nil, loop: Int? = nil) -> Spec.Output {
     animation(.gif, quality, loop)
   }
 
   /// An animated WebP.
+  ///
+  /// ```swift
+  /// try await tour.write(to: "tour.webp", as: .webp(quality: 85, loop: 0))
+  /// ```
   public static func webp(
     quality: Double? = nil, lossless: Bool? = nil, loop: Int? = nil
   ) -> Spec.Output {
@@ -185,6 +197,10 @@ extension Spec.Output {
   }
 
   /// An animated PNG.
+  ///
+  /// ```swift
+  /// try await tour.write(to: "tour.apng", as: .apng(level: 9))
+  /// ```
   public static func apng(level: Int? = nil, loop: Int? = nil) -> Spec.Output {
     var output = animation(.apng, nil, loop)
     output.pngLevel = level
@@ -192,6 +208,10 @@ extension Spec.Output {
   }
 
   /// A sequence of PNG files: the name has a number such as `%04d`, or is a folder with a slash.
+  ///
+  /// ```swift
+  /// try await tour.write(to: "frame-%04d.png", as: .png(level: 6))
+  /// ```
   public static func png(level: Int? = nil) -> Spec.Output {
     var output = Spec.Output()
     output.pngLevel = level

@@ -3,6 +3,16 @@ public import SegueTimeline
 
 extension Spec {
   /// The sound of the video beside that of its recordings and transitions.
+  ///
+  /// ```swift
+  /// var music = Spec.Sound(SoundCue(path: "music.m4a"))
+  /// music.loops = true
+  /// music.duck = -12
+  /// let sounding = try Spec(canvas: canvas, audio: .sounds([music])) {
+  ///   Show(home)
+  ///   Go(to: settings, by: Push())
+  /// }
+  /// ```
   public enum Audio: Hashable, Sendable {
     /// No sound of its own; a video without any sound then has no track.
     case none
@@ -18,6 +28,13 @@ extension Spec {
   }
 
   /// A sound of the list `audio`, such as music.
+  ///
+  /// ```swift
+  /// var tap = Spec.Sound(SoundCue(path: "tap.wav"))
+  /// tap.start = .event(.viewDidAppear, segue: nil)
+  /// var sounding = spec
+  /// sounding.audio = .sounds([tap])
+  /// ```
   public struct Sound: Hashable, Sendable {
     /// The stretch of the file, and its level.
     public var cue: SoundCue

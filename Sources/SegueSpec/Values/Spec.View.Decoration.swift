@@ -3,6 +3,15 @@ public import SeguePixels
 
 extension Spec.View {
   /// The decoration of a view, with the properties of a Core Animation layer.
+  ///
+  /// ```swift
+  /// var decoration = Spec.View.Decoration()
+  /// decoration.inset = Spec.View.Insets(vertical: 100, horizontal: 30)
+  /// (decoration.cornerRadius, decoration.cornerCurve) = (24, .continuous)
+  /// decoration.border = Spec.View.Border(width: 1, color: .black)
+  /// var card = home
+  /// card.decoration = decoration
+  /// ```
   public struct Decoration: Hashable, Sendable {
     /// Free space around the view on the canvas.
     public var inset = Insets()
@@ -44,6 +53,13 @@ extension Spec.View {
   package var isPlain: Bool { decoration == Decoration() && label == nil }
 
   /// The distances from the sides of a canvas or an image, as of an inset or a crop.
+  ///
+  /// ```swift
+  /// var insets = Spec.View.Insets()
+  /// (insets.top, insets.bottom) = (44, 34)
+  /// var view = home
+  /// view.crop = insets
+  /// ```
   ///
   /// - Units: points, at least 0.
   public struct Insets: Hashable, Sendable {

@@ -2,6 +2,14 @@ public import SegueTimeline
 
 extension Spec.View {
   /// A recording, whose picture changes while it is seen.
+  ///
+  /// ```swift
+  /// var clip = Spec.View.Recording(path: "clip.mov")
+  /// (clip.from, clip.to, clip.speed) = (Rational(1), Rational(5), Rational(2))
+  /// (clip.end, clip.start, clip.resumes) = (.loop, .appear, true)
+  /// (clip.fit, clip.audio, clip.alpha) = (.cover, .mute, .premultiplied)
+  /// let film = Spec.View("film", .recording(clip))
+  /// ```
   public struct Recording: Hashable, Sendable {
     /// The path in the spec.
     public var path: String

@@ -39,6 +39,16 @@ extension Spec {
     package let keyPath: String
 
     /// The content of a view.
+    ///
+    /// ```swift
+    /// for view in spec.views {
+    ///   switch view.content {
+    ///   case .image(let path, let fit): print(path, fit)
+    ///   case .recording(let recording): print(recording.path, recording.speed)
+    ///   case .color(let color): print(color)
+    ///   }
+    /// }
+    /// ```
     public enum Content: Hashable, Sendable {
       /// An image file by its path in the spec, with its fit to the canvas.
       case image(path: String, fit: Fit)
@@ -58,6 +68,15 @@ extension Spec {
     }
 
     /// The source of the heights of a view's bars.
+    ///
+    /// ```swift
+    /// var bars = Bars()
+    /// (bars.status, bars.navigation, bars.tab) = (47, 44, 83)
+    /// var list = Spec.View("list", image: "list.png")
+    /// list.bars = .given(bars)
+    /// var detail = Spec.View("detail", image: "detail.png")
+    /// detail.bars = .automatic
+    /// ```
     public enum BarSetting: Hashable, Sendable {
       /// The size of its image in a table of devices.
       case automatic
@@ -68,6 +87,11 @@ extension Spec {
     }
 
     /// The fit of an image to a canvas of another shape.
+    ///
+    /// ```swift
+    /// let photo = Spec.View("photo", image: "photo.jpg", fit: .cover)
+    /// let icon = Spec.View("icon", image: "icon.png", fit: .center)
+    /// ```
     public enum Fit: String, CaseIterable, Hashable, Sendable {
       /// Stretches the image to the canvas.
       case fill

@@ -120,6 +120,12 @@ public struct Spec: Sendable {
 }
 
 /// A source of characters that the bundled font lacks.
+///
+/// ```swift
+/// var settings = RenderSettings()
+/// settings.fonts = [.file("Emoji.ttf"), FontSource("system")]
+/// let tour = try RenderPlan(spec, settings: settings)
+/// ```
 public enum FontSource: Hashable, Sendable {
   /// A font file, by its path.
   case file(String)

@@ -1,4 +1,10 @@
 /// The content of a view after its recording has ended.
+///
+/// ```swift
+/// var clip = Spec.View.Recording(path: "clip.mov")
+/// clip.end = .hold
+/// let film = Spec.View("film", .recording(clip))
+/// ```
 public enum ClipEnd: String, CaseIterable, Hashable, Sendable {
   /// Its last picture stays.
   case hold

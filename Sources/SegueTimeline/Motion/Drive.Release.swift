@@ -1,5 +1,11 @@
 extension Drive {
   /// The decision between going on and turning back when the hand lets go.
+  ///
+  /// ```swift
+  /// let flick = Drive.Release(velocity: 2)
+  /// let halfway = Drive.Release(threshold: 0.5)
+  /// let turnsBack = Drive.Release(commit: .cancel)
+  /// ```
   public struct Release: Hashable, Sendable {
     /// The rule of the decision.
     public enum Commit: String, CaseIterable, Hashable, Sendable {

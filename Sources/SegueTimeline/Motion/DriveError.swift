@@ -1,6 +1,15 @@
 package import SegueMessages
 
 /// A reason why a drive is invalid.
+///
+/// ```swift
+/// do {
+///   let track = try Drive.Track(phases: [(Rational(1), 0.5)])
+///   print(track)
+/// } catch DriveError.startsLate {
+///   print("The first sample is not at 0 seconds.")
+/// }
+/// ```
 public enum DriveError: Error, Hashable {
   /// The track has no samples.
   case noSamples

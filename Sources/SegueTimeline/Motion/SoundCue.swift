@@ -2,6 +2,12 @@ public import SegueArithmetic
 package import SegueMessages
 
 /// A stretch of a sound file with its level; the place on the track comes from elsewhere.
+///
+/// ```swift
+/// var swoosh = SoundCue(path: "swoosh.wav")
+/// (swoosh.delay, swoosh.gain, swoosh.fadeOut) = (try Rational("0.1"), -6, try Rational("0.2"))
+/// let step = Go(to: settings, by: Push(), sound: swoosh)
+/// ```
 public struct SoundCue: Hashable, Sendable {
   /// The path in the spec.
   public var path: String

@@ -1,6 +1,12 @@
 public import SegueMessages
 
 /// A value of a spec, with its position.
+///
+/// ```swift
+/// var output = Spec.Output.h264()
+/// output.path = Located("tour.mp4")
+/// if let position = output.path?.position { print("line \(position.line)") }
+/// ```
 public struct Located<Value> {
   /// The value.
   public var value: Value

@@ -1,6 +1,14 @@
 package import SegueMessages
 
 /// One step of the timeline: a transition to a view, then rest.
+///
+/// ```swift
+/// let push = TransitionSettings(Push(), duration: try Rational("0.6"))
+/// let steps = [
+///   Step("home", rest: Rational(1)), Step("settings", transition: push, rest: Rational(2)),
+/// ]
+/// let spec = try Spec(views: [home, settings], steps: steps, canvas: canvas)
+/// ```
 public struct Step: Sendable {
   /// The name of the new view; of several pages of a scrub, the last.
   public var view: Located<String>
@@ -79,6 +87,14 @@ extension Step {
   }
 
   /// A step in which a hand scrubs over several pages.
+  ///
+  /// ```swift
+  /// let scroll = TransitionSettings(PageScroll())
+  /// let track = try Drive.Track(phases: [(.zero, 0), (Rational(2), 1.9)], pageCount: 2)
+  /// let drive = try Drive(track, transitionDuration: scroll.duration)
+  /// let step = Step(
+  ///   scrubbing: ["settings", "help"], transition: scroll, drive: drive, rest: Rational(1))
+  /// ```
   ///
   /// - Parameters:
   ///   - pages: The names of at least one view.

@@ -1,5 +1,11 @@
 /// The exact instants of all steps, and the frames that show them.
 ///
+/// ```swift
+/// let timeline: Timeline = tour.timeline
+/// print("\(timeline.frameCount) frames in \(timeline.duration) seconds")
+/// print(timeline.time(ofFrame: 30), timeline.frameRate)
+/// ```
+///
 /// A step's motion, if any, covers `[start, start + duration)`; its rest lasts until the next step
 /// starts. A frame belongs to the step whose interval contains its instant.
 public struct Timeline: Sendable {
@@ -88,6 +94,12 @@ public struct Timeline: Sendable {
   }
 
   /// Parses `A..B`, the half-open range of frames of a flag, counted from 0; nil for anything else.
+  ///
+  /// ```swift
+  /// if let frames = Timeline.frames("30..60") {
+  ///   try await tour.write(to: "part.mp4", frames: frames)
+  /// }
+  /// ```
   public static func frames(_ text: String) -> Range<Int>? {
     guard let dots = text.firstRange(of: ".."), let first = Int(text[..<dots.lowerBound]),
       let end = Int(text[dots.upperBound...]), 0 <= first, first < end

@@ -1,6 +1,13 @@
 /// The heights of the bars on a view's screenshot, which stay where they are while the rest of the
 /// screen moves.
 ///
+/// ```swift
+/// var bars = Bars()
+/// (bars.status, bars.navigation, bars.home) = (47, 44, 34)
+/// var list = Spec.View("list", image: "list.png")
+/// list.bars = .given(bars)
+/// ```
+///
 /// - Units: points of the canvas, at least 0; 0 is no bar.
 public struct Bars: Hashable, Sendable {
   /// The status bar, at the top of the canvas.

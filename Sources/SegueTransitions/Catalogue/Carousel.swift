@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// A ring of views that rotates to bring the next one to the front.
 ///
+/// ```swift
+/// let ring = Carousel(edge: .left, places: 8, spacing: 60, recede: 0.5, shading: 0.2)
+/// let turn = Go(to: settings, by: ring, over: .seconds(1))
+/// ```
+///
 /// `places` views face outward on the sides of a regular polygon, whose sides are
 /// `length + spacing` points long. With the step 2π / places, its inscribed circle has the radius
 /// `r = (length + spacing) / 2 / tan(step / 2)`. The middle of the view at angle φ lies at

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// The new view comes up over the old one, which does not move.
 ///
+/// ```swift
+/// let cover = Cover(edge: .top, dimming: 0.2)
+/// let shown = Go(to: settings, by: cover, for: .seconds(2))
+/// ```
+///
 /// If progress overshoots, the new view stays at its end, because a view that fills the canvas has
 /// nothing beyond its edge.
 ///

@@ -2,6 +2,10 @@ public import SegueGeometry
 
 /// The new view fades in over the old one.
 ///
+/// ```swift
+/// let dissolve = Go(to: settings, by: CrossDissolve(), over: .milliseconds(300), curve: .linear)
+/// ```
+///
 /// - Source: `UIView.AnimationOptions.transitionCrossDissolve`.
 public struct CrossDissolve: SceneTransition {
   /// Its name and its timing.

@@ -2,6 +2,16 @@ public import SegueGeometry
 
 /// A prism with a view on each side, which turns to its next side.
 ///
+/// ```swift
+/// let slow = Cube(forward: false, sides: 6, path: .rigid, dimming: 0.2, shading: 0.3)
+/// let level = Cube(axis: .x, dimmingCurve: .ramp)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: slow, over: .milliseconds(900))
+///   Go(to: home, by: level)
+/// }
+/// ```
+///
 /// - Source: the rotating segue of "The Core iOS 6 Developer's Cookbook", recipe 5-11: two layers
 ///   with anchor points at (1, 1) inside a layer whose `sublayerTransform` is animated.
 public struct Cube: SceneTransition {

@@ -1,6 +1,10 @@
 public import SegueGeometry
 
 /// A cut: the old view until the end, then the new one.
+///
+/// ```swift
+/// let cut = Go(to: settings, by: Cut(), for: .seconds(2))
+/// ```
 public struct Cut: SceneTransition {
   /// Its name and its timing.
   public static let configuration = TransitionConfiguration(

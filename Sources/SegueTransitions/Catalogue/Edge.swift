@@ -1,6 +1,14 @@
 import SegueGeometry
 
 /// A side of the canvas, at which a view enters or leaves.
+///
+/// ```swift
+/// let edges: [Edge] = [.left, .right, .top, .bottom]
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   for edge in edges { Go(to: settings, by: MoveIn(edge: edge)) }
+/// }
+/// ```
 public enum Edge: String, ParameterWord {
   /// A side of the canvas.
   case left, right, top, bottom

@@ -4,6 +4,14 @@ public import SeguePixels
 /// The new view fades in over the old one, or the old one fades to a color and the color to the new
 /// view.
 ///
+/// ```swift
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: Fade())
+///   Go(to: home, by: Fade(through: .black), over: .seconds(1))
+/// }
+/// ```
+///
 /// - Source: `CATransitionType.fade`; duration and pacing are Core Animation's defaults.
 public struct Fade: SceneTransition {
   /// Its name and its timing.

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// A card with a view on each side, which turns over.
 ///
+/// ```swift
+/// let flip = Flip(edge: .right, pullBack: 0.6, shading: 0.2)
+/// let back = Go(to: home, by: flip, over: .milliseconds(500), curve: .easeOut)
+/// ```
+///
 /// The card moves away by `pullBack · extent / 2 · |sin θ|` at the angle θ. Its nearest edge is
 /// `extent / 2 · |sin θ|` in front of its middle, so with a `pullBack` of 1 that edge stays in the
 /// plane of the canvas, and therefore as high or as wide as the canvas.

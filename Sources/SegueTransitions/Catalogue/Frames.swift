@@ -3,6 +3,12 @@ public import SegueGeometry
 /// The new view moves from a frame of its own to the canvas while the old one moves to another
 /// frame.
 ///
+/// ```swift
+/// let corner = Rect(x: 0, y: 0, width: 120, height: 260)
+/// let replacement = Frames(start: .beyond(.bottom), end: .frame(corner))
+/// let step = Go(to: settings, by: replacement, over: .milliseconds(400))
+/// ```
+///
 /// - Source: `cycleFromViewController` of Apple's "Creating Custom Container View Controllers":
 ///   `newViewStartFrame`, `oldViewEndFrame`, 0.25 s; the pacing is that of `UIView.animate`.
 public struct Frames: SceneTransition {

@@ -2,6 +2,11 @@ import SegueGeometry
 
 /// The common part of the transitions of Recipe 28: the old view gives way to the new one.
 ///
+/// ```swift
+/// let still = GivingWay(velocity: 0, alpha: 0.8, scale: 0.9)
+/// let step = Go(to: settings, by: Slide(edge: .bottom, givingWay: still))
+/// ```
+///
 /// The new view moves to its place, on top. The old one moves in the same direction by `velocity`
 /// times that distance, and changes to `scale` and `alpha`. Views rotate about their middles.
 public struct GivingWay: ParameterGroup {

@@ -2,6 +2,10 @@ public import SegueGeometry
 
 /// The new view slides in over the old one, which does not move.
 ///
+/// ```swift
+/// let step = Go(to: settings, by: MoveIn(edge: .top), over: .milliseconds(250))
+/// ```
+///
 /// - Source: `CATransitionType.moveIn`; duration and pacing are Core Animation's defaults.
 public struct MoveIn: SceneTransition {
   /// Its name and its timing.

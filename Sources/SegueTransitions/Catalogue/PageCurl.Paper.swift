@@ -4,6 +4,14 @@ public import SeguePixels
 extension PageCurl {
   /// The material of a page: the look of its roll and the contents of its back.
   ///
+  /// ```swift
+  /// let cardboard = PageCurl.Paper(
+  ///   radius: 0.3, shading: 0.5, shadow: 0.6, backside: .paper,
+  ///   backsideColor: Color(red: 230, green: 220, blue: 200))
+  /// let printed = PageCurl.Paper(backside: .view("home"))
+  /// let step = Go(to: settings, by: PageCurl(paper: cardboard))
+  /// ```
+  ///
   /// The defaults of the back are UIKit's own: white 0.956862745 with alpha 0.8.
   ///
   /// - Source: `inputBackColor0` of the filter `pageCurl`, as `-[_UIPageCurl _newCurlFilter]` sets

@@ -1,5 +1,15 @@
 /// A page that rolls up about a cylinder and is carried away, or is laid back.
 ///
+/// ```swift
+/// let upward = PageCurl(direction: .up, angle: 20, paper: PageCurl.Paper(radius: 0.2))
+/// let book = PageCurl(orientation: .horizontal, spine: .min, doubleSided: true)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: upward)
+///   Go(to: home, by: book)
+/// }
+/// ```
+///
 /// - Source: `UIView.AnimationOptions.transitionCurlUp` and `transitionCurlDown` (no spine), and
 ///   `UIPageViewController.TransitionStyle.pageCurl` (with a spine); see `docs/curl.md`.
 public struct PageCurl: SceneTransition {

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// Both views travel together, side by side, like the pages of a scroll view.
 ///
+/// ```swift
+/// let scroll = PageScroll(orientation: .vertical, direction: .reverse, spacing: 20)
+/// let step = Go(to: settings, by: scroll)
+/// ```
+///
 /// - Source: `UIPageViewController.TransitionStyle.scroll`, with its orientation, its direction and
 ///   `interPageSpacing`; the duration is that of `UIScrollView.setContentOffset(_:animated:)`.
 public struct PageScroll: SceneTransition {

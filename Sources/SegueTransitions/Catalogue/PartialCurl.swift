@@ -2,6 +2,12 @@ public import SegueGeometry
 
 /// A corner of the old view curls up, uncovers the new view below it, and stays curled.
 ///
+/// ```swift
+/// let peek = PartialCurl(
+///   corner: .topRight, rest: 0.4, angle: 20, paper: PageCurl.Paper(backside: .paper))
+/// let step = Go(to: settings, by: peek, for: .seconds(2))
+/// ```
+///
 /// - Source: `UIModalTransitionStyle.partialCurl`; the geometry is that of ``PageCurl``.
 public struct PartialCurl: SceneTransition {
   /// Its name and its timing.

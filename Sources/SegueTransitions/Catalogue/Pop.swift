@@ -2,6 +2,15 @@ public import SegueGeometry
 
 /// The old view slides off the new one, which moves back below it: a ``Push`` in reverse.
 ///
+/// ```swift
+/// let push = Push(parallax: 0.2, shadow: 0.5)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: push)
+///   Go(to: home, by: Pop(push))
+/// }
+/// ```
+///
 /// - Source: `UINavigationController.popViewController(animated:)`.
 public struct Pop: SceneTransition {
   /// Its name and its timing.

@@ -2,6 +2,15 @@ public import SegueGeometry
 
 /// Keyframes animate properties of both views, as in the animations block of a transition.
 ///
+/// ```swift
+/// var leaving = ViewKeyframes()
+/// leaving.center = Keyframes(nil, Point(0, 422))
+/// leaving.alpha = Keyframes(nil, 0)
+/// var arriving = ViewKeyframes()
+/// arriving.alpha = Keyframes(0, nil)
+/// let step = Go(to: settings, by: Properties(from: leaving, to: arriving), over: .seconds(1))
+/// ```
+///
 /// The view with animated properties lies above the other. If both have some or neither has, the
 /// new view is on top, like a view that is added.
 ///

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// The new view slides over the old one, which moves away more slowly, as in a navigation stack.
 ///
+/// ```swift
+/// let push = Push(edge: .left, parallax: 0.2, dimming: 0.15, shadow: 0.4, shadowRadius: 6)
+/// let step = Go(to: settings, by: push, over: .milliseconds(600))
+/// ```
+///
 /// If progress overshoots, the new view stays at its end, because a view that fills the canvas has
 /// nothing beyond its edge.
 ///

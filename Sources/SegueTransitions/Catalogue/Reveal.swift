@@ -2,6 +2,10 @@ public import SegueGeometry
 
 /// The old view slides away over the new one, which does not move.
 ///
+/// ```swift
+/// let step = Go(to: settings, by: Reveal(edge: .bottom))
+/// ```
+///
 /// - Source: `CATransitionType.reveal`; duration and pacing are Core Animation's defaults.
 public struct Reveal: SceneTransition {
   /// Its name and its timing.

@@ -2,6 +2,12 @@ public import SegueGeometry
 
 /// The new view rolls in over the old one, and both rotate.
 ///
+/// ```swift
+/// let rolling = Rotate(
+///   edge: .left, angle: 90, direction: .cw, givingWay: GivingWay(alpha: 0.2, scale: 0.7))
+/// let step = Go(to: settings, by: rolling)
+/// ```
+///
 /// In the recipe the new view starts rotated by π and the old one ends rotated by `acosf(-1)`. That
 /// is slightly above π, so the shortest path to it is −π, and both views rotate counterclockwise.
 /// Here the angle and the direction are explicit.

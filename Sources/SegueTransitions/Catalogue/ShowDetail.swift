@@ -3,6 +3,13 @@ public import SeguePixels
 
 /// The new view replaces the old one in the secondary column of a split view.
 ///
+/// ```swift
+/// let detail = ShowDetail(
+///   style: .push, primaryEdge: .right, primaryFraction: 0.35, maximumPrimaryWidth: 300,
+///   separator: 0.5, separatorColor: .black)
+/// let step = Go(to: settings, by: detail)
+/// ```
+///
 /// The primary column is the old view's and does not change. Only the new view's part in the
 /// secondary column is visible.
 ///

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// The new view slides in over the old one, which gives way.
 ///
+/// ```swift
+/// let slide = Slide(edge: .top, givingWay: GivingWay(velocity: 0.3))
+/// let step = Go(to: settings, by: slide, over: .milliseconds(700))
+/// ```
+///
 /// - Source: "iOS Programming Recipe 28: View Controller Containment & Transitioning", its four
 ///   slides; the defaults are those that Interface Builder gives its sliders.
 public struct Slide: SceneTransition {

@@ -2,6 +2,11 @@ public import SegueGeometry
 
 /// The old view moves down off the new one: a ``Cover`` in reverse.
 ///
+/// ```swift
+/// let closing = Uncover(Cover(edge: .top, dimming: 0.2))
+/// let dismissed = Go(to: home, by: closing)
+/// ```
+///
 /// - Source: `UIModalTransitionStyle.coverVertical`, on dismissal.
 public struct Uncover: SceneTransition {
   /// Its name and its timing.

@@ -1,4 +1,10 @@
 /// The change from one frame of a transition to the next, as an encoder of video sees it.
+///
+/// ```swift
+/// let configuration = TransitionConfiguration(
+///   name: "shift", help: "Both views move to the left.", duration: .milliseconds(300),
+///   curve: .easeOut, change: .moved)
+/// ```
 public enum FrameChange: Hashable, Sendable {
   /// Views move as a whole, without turning or growing.
   case moved

@@ -1,7 +1,7 @@
 /// A setting of a transition, declared where it is stored.
 ///
 /// ```swift
-/// @Parameter(0...1, "How dark the old view gets.") public var dimming = 0.5
+/// @Parameter(0...1, "How dark the old view gets.") var dimming = 0.5
 /// ```
 ///
 /// The property's name is the key in a spec, and its initial value the default. Specs, lists, the
@@ -44,6 +44,11 @@ extension Parameter<Int> {
 
 extension Parameter<Double?> {
   /// A number in a closed range, or a word of specs for nil.
+  ///
+  /// ```swift
+  /// @Parameter(0...100, orNil: "auto", "Radius of the corners, in points.")
+  /// var cornerRadius: Double? = nil
+  /// ```
   public init(
     wrappedValue: Double?, _ range: ClosedRange<Double>, orNil word: String, _ help: String
   ) {
@@ -53,6 +58,10 @@ extension Parameter<Double?> {
 
 extension Parameter {
   /// A value, or a word of specs for nil.
+  ///
+  /// ```swift
+  /// @Parameter(orNil: "none", "The color between the views.") var through: Color? = nil
+  /// ```
   public init<Wrapped>(wrappedValue: Value, orNil word: String, _ help: String)
   where Value == Wrapped? {
     let kind = Wrapped.parameterKind

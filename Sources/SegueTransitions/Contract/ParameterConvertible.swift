@@ -2,6 +2,21 @@ public import SegueGeometry
 public import SeguePixels
 
 /// A type of values that a ``Parameter`` can have.
+///
+/// ```swift
+/// /// A number of tiles, as a parameter of its own kind.
+/// struct Tiles: ParameterConvertible {
+///   var count: Int
+///   static var parameterKind: ParameterDefinition.Kind { .integer(1...64) }
+///
+///   init?(parameterValue value: ParameterValue) {
+///     guard case .integer(let count) = value else { return nil }
+///     self.count = count
+///   }
+///
+///   func parameterValue(among words: [String]) -> ParameterValue { .integer(count) }
+/// }
+/// ```
 public protocol ParameterConvertible: Hashable, Sendable {
   /// The values that a spec may give to a parameter of this type.
   static var parameterKind: ParameterDefinition.Kind { get }
@@ -14,6 +29,13 @@ public protocol ParameterConvertible: Hashable, Sendable {
 }
 
 /// Words: an enumeration whose cases are spelled as in a spec.
+///
+/// ```swift
+/// enum Speed: String, ParameterWord {
+///   case slow, fast
+/// }
+/// @Parameter("The speed of the shutter.") var speed = Speed.fast
+/// ```
 public protocol ParameterWord: ParameterConvertible, CaseIterable, RawRepresentable<String> {}
 
 extension ParameterWord {

@@ -1,5 +1,13 @@
 extension ParameterDefinition {
   /// The values that a spec may give to a parameter: words, values of a form, or both.
+  ///
+  /// ```swift
+  /// let share = ParameterDefinition.Kind.number(0...1)
+  /// let radius = ParameterDefinition.Kind(words: ["auto"], .number(0...100))
+  /// for parameter in Fade.parameters + Flip.parameters {
+  ///   print(parameter.name, parameter.kind.words, parameter.kind == share)
+  /// }
+  /// ```
   public struct Kind: Hashable, Sendable {
     /// The words.
     public let words: [String]
@@ -13,6 +21,16 @@ extension ParameterDefinition {
     }
 
     /// A form of values that are no words of the parameter.
+    ///
+    /// ```swift
+    /// for parameter in Cube.parameters {
+    ///   switch parameter.kind.form {
+    ///   case .number(let range): print(parameter.name, range)
+    ///   case .integer(let range): print(parameter.name, range)
+    ///   default: print(parameter.name, parameter.kind.words)
+    ///   }
+    /// }
+    /// ```
     ///
     /// A further one is a case here, with its facts, and its parsing in the layer of specs.
     public enum Form: Hashable, Sendable {
@@ -47,30 +65,42 @@ extension ParameterDefinition.Kind {
   public static func integer(_ range: ClosedRange<Int>) -> Self { Self(.integer(range)) }
 
   /// One of these words.
+  ///
+  /// ```swift
+  /// /// A side, or the words that stand for one.
+  /// struct Side: ParameterConvertible {
+  ///   var name: String
+  ///   static var parameterKind: ParameterDefinition.Kind { .choice(["near", "far"]) }
+  ///
+  ///   init?(parameterValue value: ParameterValue) {
+  ///     guard case .choice(let name) = value else { return nil }
+  ///     self.name = name
+  ///   }
+  ///
+  ///   func parameterValue(among words: [String]) -> ParameterValue { .choice(name) }
+  /// }
+  /// ```
   public static func choice(_ words: [String]) -> Self { Self(words: words, nil) }
 
   /// One of these words, or the name of a view in the spec.
-  public static func choiceOrView(_ words: [String]) -> Self { Self(words: words, .view) }
+  package static func choiceOrView(_ words: [String]) -> Self { Self(words: words, .view) }
 
   /// One of these words, or the name of an element of a view.
-  public static func choiceOrElement(_ words: [String]) -> Self { Self(words: words, .element) }
+  package static func choiceOrElement(_ words: [String]) -> Self { Self(words: words, .element) }
 
   /// A color.
   public static let color = Self(.color)
 
-  /// One of these words, or a color.
-  public static func choiceOrColor(_ words: [String]) -> Self { Self(words: words, .color) }
-
   /// One of these words, or a number in a closed range.
-  public static func choiceOrNumber(_ words: [String], _ range: ClosedRange<Double>) -> Self {
+  package static func choiceOrNumber(_ words: [String], _ range: ClosedRange<Double>) -> Self {
     Self(words: words, .number(range))
   }
 
   /// One of these words, or `[x, y, width, height]` in points, with sizes of at least 0.
-  public static func choiceOrRect(_ words: [String]) -> Self { Self(words: words, .rect) }
+  package static func choiceOrRect(_ words: [String]) -> Self { Self(words: words, .rect) }
 
   /// A map of keyframes for a view's properties.
-  public static func keyframes(_ passage: ParameterDefinition.Passage) -> Self {
+  package static func keyframes(_ passage: ParameterDefinition.Passage) -> Self {
     Self(.keyframes(passage))
   }
 }

@@ -1,4 +1,10 @@
 /// A ``Parameter`` of a transition as lists show it and the spec checks it.
+///
+/// ```swift
+/// for parameter: ParameterDefinition in Cube.parameters {
+///   print(parameter.name, parameter.defaultValue, parameter.help)
+/// }
+/// ```
 public struct ParameterDefinition: Hashable, Sendable {
   /// The name in a spec, in lower camel case.
   public let name: String
@@ -19,6 +25,11 @@ public struct ParameterDefinition: Hashable, Sendable {
   }
 
   /// The direction of a view with animated properties, which gives a single value its meaning.
+  ///
+  /// ```swift
+  /// @Parameter(.leaving, "The old view; a single value is where it ends.")
+  /// var old = ViewKeyframes()
+  /// ```
   public enum Passage: Hashable, Sendable {
     /// The view leaves: from its natural values to the given one.
     case leaving

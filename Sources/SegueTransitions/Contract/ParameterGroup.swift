@@ -1,5 +1,13 @@
 /// Parameters that several transitions share, as one property of each.
 ///
+/// ```swift
+/// /// A veil over the old view, for several transitions.
+/// struct Veil: ParameterGroup {
+///   @Parameter("The color of the veil.") var color = Color.black
+///   @Parameter(0...1, "The opacity of the veil, 0 to 1.") var opacity = 0.4
+/// }
+/// ```
+///
 /// In a spec its parameters stand beside those of the transition.
 public protocol ParameterGroup: Decodable, Sendable {
   /// The group with its defaults.

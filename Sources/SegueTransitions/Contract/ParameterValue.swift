@@ -2,6 +2,14 @@ public import SegueGeometry
 public import SeguePixels
 
 /// The value of a parameter as a spec gives it.
+///
+/// ```swift
+/// let alias = TransitionConfiguration.Alias(
+///   "hexagon", ["sides": .integer(6), "path": .choice("rigid")], help: "A prism of six sides.")
+/// for parameter in Cube.parameters where parameter.defaultValue == .bool(true) {
+///   print(parameter.name)
+/// }
+/// ```
 public enum ParameterValue: Hashable, Sendable {
   /// True or false.
   case bool(Bool)

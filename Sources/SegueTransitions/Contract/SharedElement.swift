@@ -2,6 +2,12 @@ public import SegueGeometry
 public import SeguePixels
 
 /// A part of a view's picture that a transition carries to another view, such as a cover.
+///
+/// ```swift
+/// var list = Spec.View("list", image: "list.png")
+/// list.elements["cover"] = SharedElement(
+///   frame: Rect(x: 20, y: 120, width: 80, height: 80), cornerRadius: 8, fill: .white)
+/// ```
 public struct SharedElement: Hashable, Sendable {
   /// The frame, in points of the canvas that the view fills.
   public var frame: Rect
@@ -19,6 +25,13 @@ public struct SharedElement: Hashable, Sendable {
 }
 
 /// The elements of both views of a transition, by name.
+///
+/// ```swift
+/// var stage = Stage(size: Size(width: 390, height: 844))
+/// let cover = SharedElement(frame: Rect(x: 20, y: 120, width: 80, height: 80))
+/// stage.elements = SharedElements(from: ["cover": cover])
+/// let scene = Zoom(element: "cover").scene(at: 0.5, on: stage)
+/// ```
 public struct SharedElements: Hashable, Sendable {
   /// The elements of the old view.
   public var from: [String: SharedElement]
@@ -33,6 +46,12 @@ public struct SharedElements: Hashable, Sendable {
 }
 
 /// The name of an element, as a parameter of a transition.
+///
+/// ```swift
+/// var zoom = Zoom()
+/// zoom.element = ElementName("cover")
+/// let step = Go(to: settings, by: zoom)
+/// ```
 public struct ElementName: ParameterConvertible {
   /// The name in `views.NAME.elements`.
   public let name: String

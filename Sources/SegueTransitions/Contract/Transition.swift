@@ -2,6 +2,13 @@ public import SegueGeometry
 
 /// A way to get from one view to another: it turns progress into a ``Drawing``.
 ///
+/// ```swift
+/// func text(of transition: some Transition) -> String {
+///   "\(type(of: transition).configuration.name): \(transition.parameterValues)"
+/// }
+/// print(text(of: Cube(dimming: 0.3)))
+/// ```
+///
 /// Most transitions are layers in space: they conform to ``SceneTransition``. A new one takes a
 /// file in `Catalogue/` and a line in `Catalogue.transitions`. Each stored property is a
 /// ``Parameter`` or a ``ParameterGroup``, so that the compiler can write `init(from:)`, by which

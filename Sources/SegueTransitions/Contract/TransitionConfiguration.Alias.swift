@@ -1,6 +1,17 @@
 extension TransitionConfiguration {
   /// Another name of a transition, such as UIKit's, with the parameters that the name implies.
   ///
+  /// ```swift
+  /// let configuration = TransitionConfiguration(
+  ///   name: "shutter", help: "The new view comes down.", duration: .milliseconds(400),
+  ///   curve: .easeOut,
+  ///   aliases: [
+  ///     TransitionConfiguration.Alias(
+  ///       "darkShutter", ["dimming": .number(1)], help: "The old view gets black.")
+  ///   ])
+  /// for alias in configuration.aliases { print(alias.name, alias.parameters, alias.help) }
+  /// ```
+  ///
   /// A spec that uses it gets the transition with these parameters as defaults. The transition's
   /// own name appears in everything that is written about it.
   public struct Alias: Hashable, Sendable {

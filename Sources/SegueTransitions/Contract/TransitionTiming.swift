@@ -1,4 +1,10 @@
 /// The time of a transition if nothing else is set.
+///
+/// ```swift
+/// let closing: TransitionTiming = Zoom.timing(isReversed: true, on: Systems(ios: .ios26))
+/// print(closing.duration, closing.curve)
+/// let slow = TransitionTiming(duration: .seconds(2), curve: closing.curve)
+/// ```
 public struct TransitionTiming: Hashable, Sendable {
   /// The duration, at least 0.
   public let duration: Duration
@@ -13,6 +19,13 @@ public struct TransitionTiming: Hashable, Sendable {
 }
 
 /// The versions of the systems that transitions follow.
+///
+/// ```swift
+/// for android in AndroidVersion.allCases {
+///   let timing = ActivityOpen.timing(isReversed: false, on: Systems(android: android))
+///   print(android, timing.duration)
+/// }
+/// ```
 public struct Systems: Hashable, Sendable {
   /// The version of iOS.
   public var ios: SystemVersion

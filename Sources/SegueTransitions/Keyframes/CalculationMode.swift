@@ -1,5 +1,9 @@
 /// The way from one keyframe to the next.
 ///
+/// ```swift
+/// let path = Keyframes(Point(195, 422), Point(60, 200), Point(330, 60), mode: .cubicPaced)
+/// ```
+///
 /// - Source: `CAAnimationCalculationMode`.
 public enum CalculationMode: String, CaseIterable, Hashable, Sendable {
   /// Straight lines.

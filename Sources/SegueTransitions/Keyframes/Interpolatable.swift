@@ -1,6 +1,24 @@
 public import SegueGeometry
 
 /// A kind of value that an animated property can interpolate: a vector of numbers.
+///
+/// ```swift
+/// /// Both ends of a bar that grows.
+/// struct Ends: Interpolatable {
+///   var first: Double
+///   var last: Double
+///   var length: Double { max(first.magnitude, last.magnitude) }
+///
+///   static func + (a: Ends, b: Ends) -> Ends {
+///     Ends(first: a.first + b.first, last: a.last + b.last)
+///   }
+///   static func - (a: Ends, b: Ends) -> Ends { a + b * -1 }
+///   static func * (a: Ends, factor: Double) -> Ends {
+///     Ends(first: a.first * factor, last: a.last * factor)
+///   }
+/// }
+/// let middle = Ends(first: 0, last: 1).interpolated(to: Ends(first: 2, last: 9), at: 0.5)
+/// ```
 public protocol Interpolatable: Hashable, Sendable {
   /// The sum, number by number.
   static func + (a: Self, b: Self) -> Self

@@ -1,4 +1,12 @@
 /// The value of an animated property at one moment.
+///
+/// ```swift
+/// let bounce = Keyframes([
+///   Keyframe(time: 0, value: 1.0, curve: .easeIn),
+///   Keyframe(time: 0.6, value: 0.2, curve: .easeOut),
+///   Keyframe(time: 1, value: nil),
+/// ])
+/// ```
 public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   /// Time from 0 at the start to 1 at the end.
   public var time: Double

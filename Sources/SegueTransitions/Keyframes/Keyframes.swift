@@ -1,4 +1,11 @@
 /// The keyframes of one property of a view, like a `CAKeyframeAnimation`.
+///
+/// ```swift
+/// let fadeIn = Keyframes(0, nil)
+/// let blink = Keyframes(
+///   [Keyframe(time: 0, value: 1.0), Keyframe(time: 1, value: 0.0)], mode: .discrete,
+///   repetition: Repetition(count: 3))
+/// ```
 public struct Keyframes<Value: Interpolatable>: Hashable, Sendable {
   /// At least one keyframe, in order of time; two at the same time are a jump.
   public let frames: [Keyframe<Value>]

@@ -1,5 +1,11 @@
 /// The passes that an animation makes within its transition, all of the same duration.
 ///
+/// ```swift
+/// let swing = Keyframes(
+///   [Keyframe(time: 0, value: Point(195, 422)), Keyframe(time: 1, value: Point(195, 300))],
+///   curve: .easeInOut, repetition: Repetition(count: 2, autoreverses: true))
+/// ```
+///
 /// - Source: `CAMediaTiming`: an animation is active for its duration × `repeatCount`, and twice
 ///   that if it autoreverses. Here the active time is the transition, and the passes divide it.
 public struct Repetition: Hashable, Sendable {

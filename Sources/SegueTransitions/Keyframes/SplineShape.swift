@@ -1,5 +1,15 @@
 /// The tangents of a cubic path at one keyframe, by three numbers from −1 to 1.
 ///
+/// ```swift
+/// let corner = SplineShape(tension: 0.8)
+/// let path = Keyframes(
+///   [
+///     Keyframe(time: 0, value: Point(0, 0)),
+///     Keyframe(time: 0.5, value: Point(200, 0), shape: corner),
+///     Keyframe(time: 1, value: Point(200, 400)),
+///   ], mode: .cubic)
+/// ```
+///
 /// - Source: Kochanek and Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias
 ///   Control", SIGGRAPH 1984, to which the documentation of `CAAnimationCalculationMode.cubic`
 ///   refers.

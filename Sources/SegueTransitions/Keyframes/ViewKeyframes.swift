@@ -2,6 +2,14 @@ public import SegueGeometry
 
 /// The animated properties of one view while it enters or leaves, as in an animations block.
 ///
+/// ```swift
+/// var arriving = ViewKeyframes()
+/// arriving.frame = Keyframes(Rect(x: 145, y: 372, width: 100, height: 100), nil)
+/// arriving.cornerRadius = Keyframes(50, nil)
+/// arriving.zPosition = Keyframes(1)
+/// let step = Go(to: settings, by: Properties(from: ViewKeyframes(), to: arriving))
+/// ```
+///
 /// A property without keyframes keeps its natural value: the view fills the canvas, opaque and
 /// flat, with square corners.
 public struct ViewKeyframes: Hashable, Sendable {
@@ -33,6 +41,12 @@ public struct ViewKeyframes: Hashable, Sendable {
   public init() {}
 
   /// The way to interpolate between two transforms.
+  ///
+  /// ```swift
+  /// var leaving = ViewKeyframes()
+  /// leaving.transform = Keyframes(nil, TransformComponents(rotation: SIMD3(0, 0, 3 * .pi)))
+  /// leaving.interpolation = .shortest
+  /// ```
   public enum Interpolation: String, CaseIterable, Hashable, Sendable {
     /// Each number on its own, like Core Animation's key paths; a rotation may have any length.
     case components

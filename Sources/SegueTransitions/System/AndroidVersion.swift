@@ -1,5 +1,14 @@
 /// A version of Android, whose transitions between activities are drawn.
 ///
+/// ```swift
+/// var canvas = Spec.Canvas(width: 412, height: 915)
+/// canvas.android = .android13
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: ActivityOpen())
+/// }
+/// ```
+///
 /// `AndroidFacts` has everything that differs.
 public enum AndroidVersion: Int, CaseIterable, Hashable, Sendable {
   /// Activities are revealed from below.

@@ -1,5 +1,11 @@
 /// A version of iOS, whose UIKit storyboards, sheets, popovers and interactive pops follow.
 ///
+/// ```swift
+/// var canvas = Spec.Canvas(width: 390, height: 844)
+/// canvas.system = .ios18
+/// let window = Window(root: ViewController("home", view: "home"), system: .ios13)
+/// ```
+///
 /// `SystemFacts` has everything that differs.
 public enum SystemVersion: Int, CaseIterable, Hashable, Sendable {
   /// The last version in which a modal view covers the screen.

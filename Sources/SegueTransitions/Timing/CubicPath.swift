@@ -1,6 +1,13 @@
 /// A curve from (0, 0) to (1, 1) of several cubic Bézier curves, each of which begins at the end of
 /// the one before.
 ///
+/// ```swift
+/// var paths: [String: CubicPath] = [:]
+/// for type in Catalogue.transitions {
+///   if case .path(let path) = type.configuration.curve { paths[type.configuration.name] = path }
+/// }
+/// ```
+///
 /// - Source: `android.view.animation.PathInterpolator`.
 public struct CubicPath: Hashable, Sendable {
   /// One cubic Bézier curve without its start.

@@ -1,5 +1,13 @@
 /// A power of time, or of the time that is left.
 ///
+/// ```swift
+/// let systems = Systems(android: .android9)
+/// if case .power(let curve) = ActivityOpen.timing(isReversed: false, on: systems).curve {
+///   let power: PowerCurve = curve
+///   print(power)
+/// }
+/// ```
+///
 /// - Source: `AccelerateInterpolator` and `DecelerateInterpolator` of Android, with a factor of
 ///   half the exponent.
 public struct PowerCurve: Hashable, Sendable {

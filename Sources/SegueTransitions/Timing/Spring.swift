@@ -1,6 +1,12 @@
 import SegueGeometry
 
 /// A damped harmonic oscillator that starts at 0 and comes to rest at 1.
+///
+/// ```swift
+/// let bouncy = TimingFunction.spring(mass: 1, stiffness: 200, damping: 12)
+/// if case .spring(let spring) = bouncy { print(spring.description) }
+/// let step = Go(to: settings, by: Push(), curve: bouncy)
+/// ```
 public struct Spring: Hashable, Sendable {
   /// The numbers that the spring is made from.
   package let form: Form

@@ -1,4 +1,14 @@
 /// Maps the elapsed fraction of a duration to progress.
+///
+/// ```swift
+/// let curves: [TimingFunction] = [
+///   .linear, .easeInOut, .cubicBezier(0.2, 0, 0, 1), .steps(4, .end), .spring(damping: 15),
+/// ]
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   for curve in curves { Go(to: settings, by: Push(), curve: curve) }
+/// }
+/// ```
 public enum TimingFunction: Hashable, Sendable {
   /// A cubic Bézier curve from (0,0) to (1,1) with control points (a,b) and (c,d); a and c in 0…1.
   case cubicBezier(Double, Double, Double, Double)
@@ -38,6 +48,11 @@ public enum TimingFunction: Hashable, Sendable {
 
   /// The position of the jumps in ``steps(_:_:)``.
   ///
+  /// ```swift
+  /// let clockwork = TimingFunction.steps(12, .both)
+  /// let step = Go(to: settings, by: Rotate(), curve: clockwork)
+  /// ```
+  ///
   /// - Source: CSS Easing Functions Level 2, 2023, `jump-end` and its three siblings.
   public enum Jump: String, CaseIterable, Hashable, Sendable {
     /// Jumps at the end of each interval: the first interval rests at 0.
@@ -51,6 +66,13 @@ public enum TimingFunction: Hashable, Sendable {
   }
 
   /// A point of ``piecewiseLinear(_:)``.
+  ///
+  /// ```swift
+  /// let pause = TimingFunction.piecewiseLinear([
+  ///   TimingFunction.Stop(input: 0, output: 0), TimingFunction.Stop(input: 0.4, output: 0.5),
+  ///   TimingFunction.Stop(input: 0.6, output: 0.5), TimingFunction.Stop(input: 1, output: 1),
+  /// ])
+  /// ```
   public struct Stop: Hashable, Sendable {
     /// The elapsed fraction.
     public let input: Double

@@ -1,6 +1,6 @@
 """The library's symbols and articles, by Swift's own DocC: no package of Segue depends on it.
 
-`import Segue` brings the public symbols of ten more modules, which `Exports.swift` names. Their
+`import Segue` brings the public symbols of more modules, which files `Exports.swift` name. Their
 symbols are extracted as symbols of Segue, because users see only one module.
 """
 
@@ -8,14 +8,13 @@ import json
 import re
 import subprocess
 
-from documenting import blocks, place
+from documenting import blocks, coverage, examples, place
 
-CATALOG = place.ROOT / "Sources" / "Segue" / "Segue.docc"
-EXPORTS = place.ROOT / "Sources" / "Segue" / "Exports.swift"
+CATALOG = examples.CATALOG
 SCRATCH = place.FOLDER / "swift"
 GRAPHS = place.FOLDER / "graphs"
 # Documents whose blocks of Swift scripts/check/package compiles.
-COMPILED = ["docs/library.md", "docs/guides/from-swift.md"]
+COMPILED = examples.DOCUMENTS
 START = "library/documentation/segue/index.html"
 # The public declarations, so that a change of what users see is a line of a commit.
 API = place.ROOT / "Fixtures" / "api.txt"
@@ -29,37 +28,36 @@ def build(folder, path):
     """Writes the archive into `folder`/library, which is published below `path`.
 
     Returns what is wrong, a line each: symbols without documentation, examples that nothing
-    compiles, public declarations that Fixtures/api.txt does not have. Warnings of DocC, such as
-    links to nowhere, are failures.
+    compiles, types that no topic links, public declarations that Fixtures/api.txt does not have.
+    Warnings of DocC, such as links to nowhere, are failures.
     """
     run("swift", "build", "--target", "Segue", "--scratch-path", SCRATCH)
-    extract()
+    products = run("swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
+    extract(place.ROOT / products, GRAPHS)
     run("docc", "convert", CATALOG, "--additional-symbol-graph-dir", GRAPHS,
         "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "segue",
         "--output-path", folder / "library", "--transform-for-static-hosting",
         "--hosting-base-path", f"{path.strip('/')}/library".lstrip("/"), "--warnings-as-errors")
-    return [*undocumented(), *not_compiled(), *changed()]
+    return [*undocumented(), *not_compiled(), *unlisted(), *changed()]
 
 
-def extract():
-    """Writes the symbol graph of Segue, with the modules that it exports."""
-    modules = re.findall(r"@_exported public import (\w+)", EXPORTS.read_text())
-    products = run("swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
+def extract(products, folder):
+    """Writes the symbol graph of Segue of a build, with the modules that it exports."""
     target = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
     maps = [*place.ROOT.glob("Sources/C*/module.modulemap"),
             *place.ROOT.glob("Sources/C*/include/module.modulemap"),
-            *(place.ROOT / products).glob("C*.build/module.modulemap")]
+            *products.glob("C*.build/module.modulemap")]
     headers = place.ROOT.glob("Sources/C*/include")
     libraries = re.findall(r'pkgConfig: "([^"]+)"', (place.ROOT / "Package.swift").read_text())
     flags = run("pkg-config", "--cflags", *" ".join(libraries).split()).split()
-    GRAPHS.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     run("swift", "symbolgraph-extract", "-module-name", "Segue", "-target", target,
         "-I", f"{products}/Modules", *(f"-I{header}" for header in headers),
         *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
         *(word for flag in flags for word in ("-Xcc", flag)),
         "-minimum-access-level", "public", "-skip-synthesized-members",
-        f"-experimental-allowed-reexported-modules={','.join(sorted(set(modules)))}",
-        "-output-dir", GRAPHS)
+        f"-experimental-allowed-reexported-modules={','.join(sorted(examples.modules()))}",
+        "-output-dir", folder)
 
 
 def undocumented():
@@ -95,6 +93,7 @@ def changed():
 def not_compiled():
     """Examples and steps of the catalog that are in no document whose blocks are compiled."""
     compiled = "\n".join((place.ROOT / path).read_text() for path in COMPILED)
+    compiled += examples.names().text()
     for step in sorted((CATALOG / "Resources").glob("*.swift")):
         if step.read_text() not in compiled:
             yield f"{step.name} is no block of {' or '.join(COMPILED)}."
@@ -102,6 +101,17 @@ def not_compiled():
         for language, _, text in blocks.blocks(article.read_text()):
             if language == "swift" and text not in compiled:
                 yield f"{article.name} has an example that is not in {' or '.join(COMPILED)}."
+
+
+def unlisted():
+    """Types that no topic of the first page links, so that readers find them only by search."""
+    listed = set(re.findall(r"^- ``(\w+)``$", (CATALOG / "Segue.md").read_text(), re.MULTILINE))
+    graph = json.loads((GRAPHS / "Segue.symbols.json").read_text())
+    for symbol in graph["symbols"]:
+        names = symbol["pathComponents"]
+        is_type = symbol["kind"]["identifier"] in coverage.HELD["types"] and len(names) == 1
+        if is_type and names[0] not in listed:
+            yield f"{names[0]} is in no topic of Segue.docc/Segue.md."
 
 
 def run(*command):

@@ -7,8 +7,9 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 # Arguments that only a build needs, and those of them that a value follows.
-_OUTPUTS = {"-emit-dependencies", "-emit-module", "-c", "-parseable-output", "-serialize-diagnostics"}
-_VALUED = {"-emit-module-path", "-output-file-map", "-num-threads"}
+_OUTPUTS = {"-emit-dependencies", "-emit-module", "-c", "-parseable-output", "-serialize-diagnostics",
+            "-emit-objc-header"}
+_VALUED = {"-emit-module-path", "-emit-objc-header-path", "-output-file-map", "-num-threads"}
 
 
 class CannotCompile(Exception):
@@ -29,6 +30,13 @@ def arguments(build, module):
         if f'"-module-name","{module}"' in line and '"-emit-module"' in line:
             return list(_stranger(json.loads(line.split("args: ", 1)[1])))
     raise CannotCompile(f"{plan}: has no module {module}; build all products first.")
+
+
+def user(build, module, name):
+    """The same for a module `name` without sources, which imports what that module imports."""
+    words = arguments(build, module)
+    words[words.index("-module-name") + 1] = name
+    return [word for word in words if not word.startswith("@") and not word.endswith(".swift")]
 
 
 def _stranger(words):

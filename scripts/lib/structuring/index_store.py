@@ -7,7 +7,7 @@ import subprocess
 
 POINTER = ctypes.c_void_p
 # Values of indexstore_symbol_role_t and indexstore_unit_dependency_kind_t, in indexstore.h of LLVM.
-DEFINITION, REFERENCE, RECORD = 2, 4, 2
+DEFINITION, REFERENCE, RECORD, OVERRIDES = 2, 4, 2, 1 << 11
 
 
 class Text(ctypes.Structure):
@@ -54,6 +54,27 @@ class IndexStore:
             self.call("record_reader_occurrences_apply_f", reader, None, VISITOR(visit))
             self.call("record_reader_dispose", reader)
             yield from found
+
+    def overridden(self, is_wanted):
+        """The USRs of what definitions of wanted files override, or fulfill as requirements."""
+        found = set()
+
+        def relation(_, relation):
+            if self.call("symbol_relation_get_roles", relation, result=ctypes.c_uint64) & OVERRIDES:
+                symbol = self.call("symbol_relation_get_symbol", relation, result=POINTER)
+                found.add(str(self.call("symbol_get_usr", symbol, result=Text)))
+            return True
+
+        def occurrence(_, occurrence):
+            self.call("occurrence_relations_apply_f", occurrence, None, VISITOR(relation))
+            return True
+
+        for record in self.records(is_wanted).values():
+            reader = self.reader("record_reader_create", record)
+            if reader:
+                self.call("record_reader_occurrences_apply_f", reader, None, VISITOR(occurrence))
+                self.call("record_reader_dispose", reader)
+        return found
 
     def records(self, is_wanted):
         """Maps each file to its newest record: the store keeps those of earlier builds."""

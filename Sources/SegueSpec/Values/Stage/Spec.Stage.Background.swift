@@ -3,6 +3,12 @@ public import SeguePixels
 
 extension Spec.Stage {
   /// The lowest picture of a stage.
+  ///
+  /// ```swift
+  /// let plain = Spec.Stage.Background.color(Color(red: 20, green: 24, blue: 40))
+  /// let photo = Spec.Stage.Background.image("desk.jpg", fit: .cover)
+  /// let stage = Spec.Stage(width: 1080, height: 1080, background: photo)
+  /// ```
   public enum Background: Hashable, Sendable {
     /// One color, which may be transparent.
     case color(Color)
@@ -18,6 +24,13 @@ extension Spec.Stage {
   }
 
   /// Colors that flow into each other over the stage.
+  ///
+  /// ```swift
+  /// var sky = Spec.Stage.Gradient([.white, .black], angle: 135, space: .oklab)
+  /// sky.stops.append(Spec.Stage.Gradient.Stop(.white, at: 1))
+  /// let glow = Spec.Stage.Gradient.radial([.white, .clear], center: Point(0.5, 0.3), radius: 0.8)
+  /// print(glow.shape == .radial)
+  /// ```
   ///
   /// - Source: CSS Images Module Level 4, "Gradients", for the line of a linear gradient and the
   ///   default size of a radial one.

@@ -5,8 +5,23 @@ public import SegueTransitions
 
 extension Spec.Stage {
   /// Words or an image on a stage, over the screens or under them.
+  ///
+  /// ```swift
+  /// var title = Spec.Stage.Layer.text(
+  ///   "Three steps", at: Point(540, 200), width: 800, color: .white, alignment: .center)
+  /// (title.from, title.to) = (Rational(1), Rational(4))
+  /// (title.entrance, title.exit, title.part) = (.rise, .fade, .word)
+  /// var badge = Spec.Stage.Layer.image("badge.png", at: Point(900, 1700), width: 160)
+  /// badge.isUnder = true
+  /// let stage = Spec.Stage(width: 1080, height: 1920, layers: [title, badge])
+  /// ```
   public struct Layer: Hashable, Sendable {
     /// The content of a layer.
+    ///
+    /// ```swift
+    /// let note = Spec.Stage.Layer(.text(Spec.Stage.Text("New")), at: Point(540, 1800))
+    /// if case .text(let words) = note.content { print(words.text) }
+    /// ```
     public enum Content: Hashable, Sendable {
       /// Words.
       case text(Text)

@@ -4,6 +4,17 @@ public import SegueTransitions
 
 extension Spec.Stage {
   /// A screen on a stage, which shows the canvas, with a device around it.
+  ///
+  /// ```swift
+  /// var phone = Spec.Stage.Screen(
+  ///   .phoneHole, color: Spec.Stage.Finish.silver.color, center: Point(540, 1100), width: 620,
+  ///   tilt: Spec.Stage.Turn(0, -20, 4), shadow: .ground)
+  /// phone.center = Spec.Stage.Timed([
+  ///   .init(at: .zero, Point(540, 2400)),
+  ///   .init(at: Rational(1), Point(540, 1100), curve: .easeOut),
+  /// ])
+  /// let stage = Spec.Stage(width: 1080, height: 1920, screens: [phone])
+  /// ```
   public struct Screen: Hashable, Sendable {
     /// The device around the canvas, which Segue draws.
     public enum Device: String, CaseIterable, Hashable, Sendable {

@@ -3,6 +3,15 @@ public import SeguePixels
 
 extension Spec.Stage {
   /// Words on a stage.
+  ///
+  /// ```swift
+  /// var title = Spec.Stage.Text("Faster than ever")
+  /// title.font = Spec.Font(.inter, weight: 800, size: 90)
+  /// title.gradient = Spec.Stage.Gradient([.white, Color(red: 80, green: 160, blue: 255)])
+  /// title.plate = Spec.Stage.Plate()
+  /// (title.alignment, title.lines, title.isBalanced) = (.center, 2, true)
+  /// let layer = Spec.Stage.Layer(.text(title), at: Point(540, 300), width: 900)
+  /// ```
   public struct Text: Hashable, Sendable {
     /// The words; a newline begins a line.
     public var text: String
@@ -63,6 +72,12 @@ extension Spec.Stage {
   }
 
   /// A colored rectangle behind words.
+  ///
+  /// ```swift
+  /// var plate = Spec.Stage.Plate()
+  /// plate.color = Color(red: 0, green: 0, blue: 0, alpha: 200)
+  /// (plate.padding, plate.cornerRadius) = (Spec.View.Insets(vertical: 12, horizontal: 24), 20)
+  /// ```
   public struct Plate: Hashable, Sendable {
     /// The color.
     public var color = Color(red: 0, green: 0, blue: 0, alpha: 153)

@@ -4,6 +4,16 @@ public import SegueTransitions
 extension Spec.Stage {
   /// A value over the time of a video: one, or keyframes.
   ///
+  /// ```swift
+  /// let opacity = Spec.Stage.Timed([
+  ///   Spec.Stage.Timed<Double>.Frame(at: .zero, 0),
+  ///   Spec.Stage.Timed<Double>.Frame(at: Rational(1), 1, curve: .easeOut),
+  /// ])
+  /// var logo = Spec.Stage.Layer.image("logo.png", at: Point(540, 200))
+  /// logo.opacity = opacity
+  /// logo.at = Spec.Stage.Timed(Point(540, 240))
+  /// ```
+  ///
   /// Before the first keyframe it is the first's, after the last the last's.
   public struct Timed<Value: Interpolatable>: Hashable, Sendable {
     /// A value at an instant, in seconds of the video.

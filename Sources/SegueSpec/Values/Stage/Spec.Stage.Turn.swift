@@ -2,6 +2,13 @@ public import SegueTransitions
 
 extension Spec.Stage {
   /// Turns about the axes, in degrees: x points to the right, y down, z to the viewer.
+  ///
+  /// ```swift
+  /// var screen = Spec.Stage.Screen(.tablet)
+  /// screen.tilt = Spec.Stage.Timed([
+  ///   .init(at: .zero, Spec.Stage.Turn(0, -30)), .init(at: Rational(3), Spec.Stage.Turn(0, 30)),
+  /// ])
+  /// ```
   public struct Turn: Interpolatable {
     /// Degrees about x; a positive turn brings the lower side to the front.
     public var x: Double

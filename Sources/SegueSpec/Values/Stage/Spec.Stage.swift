@@ -4,6 +4,20 @@ package import SeguePixels
 extension Spec {
   /// The surroundings of the canvas: a background, screens that show the canvas, words and images.
   ///
+  /// ```swift
+  /// let stage = Spec.Stage(
+  ///   width: 1080, height: 1920,
+  ///   background: .gradient(Spec.Stage.Gradient([.white, .black], angle: 160)),
+  ///   screens: [Spec.Stage.Screen(.phoneIsland, width: 640, shadow: .soft)],
+  ///   layers: [.text("Plan your day", at: Point(540, 220), font: Spec.Font(.inter, size: 72))])
+  /// var bare = Spec.Stage()
+  /// (bare.background, bare.screens) = (.color(.white), [Spec.Stage.Screen()])
+  /// let story = try Spec(canvas: canvas, stage: stage) {
+  ///   Show(home)
+  ///   Go(to: settings, by: Push())
+  /// }
+  /// ```
+  ///
   /// The picture of the canvas, with its transitions, bars and rests, becomes a screen in a larger
   /// picture. Without a stage, the canvas is the picture.
   public struct Stage: Hashable, Sendable {

@@ -2,6 +2,10 @@ public import SegueGeometry
 
 /// The old activity closes and shows the new one below it: the way back of an ``ActivityOpen``.
 ///
+/// ```swift
+/// let step = Go(to: home, by: ActivityClose(ActivityOpen(style: .zoom)))
+/// ```
+///
 /// - Source: that of ``ActivityOpen``.
 public struct ActivityClose: SceneTransition {
   /// Its name and its timing.

@@ -3,6 +3,15 @@ public import SeguePixels
 
 /// A new activity opens over the old one, as in one version of Android.
 ///
+/// ```swift
+/// let opening = ActivityOpen(style: .slide, backdrop: .white)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: opening)
+///   Go(to: home, by: ActivityClose(opening))
+/// }
+/// ```
+///
 /// The parts of the motion have times and curves of their own, so `curve` is linear; the way back
 /// is ``ActivityClose``.
 ///

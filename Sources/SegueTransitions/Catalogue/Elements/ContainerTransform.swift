@@ -3,6 +3,13 @@ public import SegueGeometry
 /// An element of the old view becomes the container of the new view; on the way back the view
 /// becomes the element again.
 ///
+/// ```swift
+/// let growing = ContainerTransform(
+///   element: "card", fade: .through, fit: .width, path: .arc, scrim: 0.3, shadow: 0.2,
+///   elevation: 8)
+/// let step = Go(to: settings, by: growing, over: .milliseconds(450))
+/// ```
+///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialContainerTransform`: enter
 ///   in 500 ms, return in 400 ms, the emphasized curve, scrim 0x52000000, shadow 0x2D000000; the
 ///   other figures are those of `ContainerShares`.

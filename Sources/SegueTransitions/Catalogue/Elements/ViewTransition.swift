@@ -2,6 +2,18 @@ public import SegueGeometry
 
 /// The old view dissolves into the new one, while elements with one name move from place to place.
 ///
+/// ```swift
+/// var list = home
+/// list.elements["cover"] = SharedElement(
+///   frame: Rect(x: 20, y: 120, width: 80, height: 80), cornerRadius: 8)
+/// var page = settings
+/// page.elements["cover"] = SharedElement(frame: Rect(x: 0, y: 0, width: 390, height: 300))
+/// let spec = try Spec(canvas: canvas) {
+///   Show(list)
+///   Go(to: page, by: ViewTransition())
+/// }
+/// ```
+///
 /// An element of one view alone dissolves with its view.
 ///
 /// - Source: CSS View Transitions Level 1, the user agent's style sheet: 0.25 s, `ease`; the box of

@@ -4,6 +4,13 @@ public import SeguePixels
 /// An element of the old view grows to the new view, which fades in on it; on the way back the view
 /// shrinks to the element.
 ///
+/// ```swift
+/// let zoom = Zoom(
+///   element: "cover", scale: 0.95, dimming: 0.1, cornerRadius: 30, shadow: 0.3, shadowRadius: 10,
+///   backdrop: .black)
+/// let step = Go(to: settings, by: zoom)
+/// ```
+///
 /// The covered view recedes and darkens. If the view has no element, the new view grows from nine
 /// tenths of the canvas and fades in.
 ///

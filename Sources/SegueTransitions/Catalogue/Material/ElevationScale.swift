@@ -3,6 +3,10 @@ public import SeguePixels
 
 /// The old view shrinks and fades out while the new one grows and fades in.
 ///
+/// ```swift
+/// let step = Go(to: settings, by: ElevationScale(scale: 0.9, backdrop: .black))
+/// ```
+///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialElevationScale`: a scale of
 ///   0.85. The duration and the curve are those of the other patterns, because the pattern goes
 ///   with another one.

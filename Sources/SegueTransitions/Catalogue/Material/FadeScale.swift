@@ -3,6 +3,10 @@ public import SegueGeometry
 /// The new view fades in over the old one while it grows, as a dialog does; it goes by fading
 /// alone.
 ///
+/// ```swift
+/// let step = Go(to: settings, by: FadeScale(scale: 0.7), over: .milliseconds(200))
+/// ```
+///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialFade`: 400 ms
 ///   (`motionDurationMedium4`) by emphasized decelerate, opaque by 0.3, a scale from 0.8; 150 ms
 ///   (`motionDurationShort3`) by emphasized accelerate on the way back.

@@ -3,6 +3,10 @@ public import SeguePixels
 
 /// The old view fades out; then the new one fades in and grows a little.
 ///
+/// ```swift
+/// let step = Go(to: settings, by: FadeThrough(scale: 0.9, backdrop: .white))
+/// ```
+///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialFadeThrough`: 450 ms
 ///   (`motionDurationLong1`), the emphasized curve, a scale from 0.92.
 public struct FadeThrough: SceneTransition {

@@ -3,6 +3,16 @@ public import SeguePixels
 
 /// Both views move along one axis, and the old one fades out before the new one fades in.
 ///
+/// ```swift
+/// let deeper = SharedAxis(axis: .z)
+/// let next = SharedAxis(axis: .x, forward: true, distance: 40, backdrop: .white)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: next)
+///   Go(to: home, by: deeper)
+/// }
+/// ```
+///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialSharedAxis`: 450 ms
 ///   (`motionDurationLong1`), the emphasized curve, a slide of 30 dp; on the axis z from 0.8 to 1
 ///   and from 1 to 1.1.

@@ -3,6 +3,16 @@ public import SeguePixels
 
 /// The new view appears in a bubble that points at something on the old one, and rests there.
 ///
+/// ```swift
+/// var bubble = Popover(
+///   anchor: Rect(x: 330, y: 60, width: 40, height: 40), size: Size(width: 260, height: 320),
+///   arrow: .up, style: .fade)
+/// bubble.fit = .center
+/// bubble.arrowShape = .curved
+/// bubble.cornerCurve = .circular
+/// let step = Go(to: settings, by: bubble)
+/// ```
+///
 /// - Source: `UIPopoverPresentationController`. The width of 320 points is the default of
 ///   `UIPopoverController`, and the margin is that of `popoverLayoutMargins`. The arrow's 25 × 13
 ///   points and the black of alpha 0.15 are those of open re-implementations of iOS 7's look.

@@ -3,6 +3,15 @@ public import SeguePixels
 
 /// The new view comes up as a card over the old one, and rests there.
 ///
+/// ```swift
+/// let half = Sheet(style: .page, detent: .medium, cornerRadius: 20)
+/// let third = Sheet(detent: .fraction, fraction: 0.33)
+/// let spec = try Spec(canvas: canvas) {
+///   Show(home)
+///   Go(to: settings, by: half)
+/// }
+/// ```
+///
 /// On a phone the card shows the upper part of the new view at its own scale. If progress
 /// overshoots, the card rises further, as far as the view reaches. In a regular width it stands in
 /// the middle of the canvas.

@@ -2,6 +2,13 @@ import SegueShaders
 
 /// A transition of ffmpeg's filter xfade.
 ///
+/// ```swift
+/// if let wipe = XfadeEffect.named("wipeleft") {
+///   let step = Go(to: settings, by: Xfade(wipe), over: .seconds(1))
+///   print(step.steps.count)
+/// }
+/// ```
+///
 /// Each effect has its name as an alias, in camel case and as ffmpeg spells it. xfade's `fade` is
 /// ``Fade``.
 public struct Xfade: Transition {

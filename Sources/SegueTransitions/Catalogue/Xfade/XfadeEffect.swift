@@ -3,6 +3,16 @@ import Synchronization
 
 /// One of the transitions of ffmpeg's filter xfade, as a text in GLSL.
 ///
+/// ```swift
+/// for effect in XfadeEffect.all { print(effect.name) }
+/// let tours = try XfadeEffect.all.map { effect in
+///   try Spec(canvas: canvas) {
+///     Show(home)
+///     Go(to: settings, by: Xfade(effect))
+///   }
+/// }
+/// ```
+///
 /// The text is the body of `vec4 pixel(vec2 at)`. `at` is the column and the row of a pixel, from
 /// the upper left; `rest` is what xfade calls progress, which falls from 1 to 0.
 public struct XfadeEffect: Sendable {
