@@ -129,7 +129,8 @@ struct StepFacts: Encodable {
     self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil
     func asWritten(_ name: String) -> ParameterFact? {
-      path.flatMap { written?.value(at: $0 + [.key("transition"), .key(name)]) }.map { .written($0) }
+      path.flatMap { written?.value(at: $0 + [.key("transition"), .key(name)]) }
+        .map { .written($0) }
     }
     let drawn = step.transition?.transition as? ShaderTransition
     shader = drawn.flatMap { drawn in drawn.program.map { ShaderRow($0, name: drawn.file) } }
