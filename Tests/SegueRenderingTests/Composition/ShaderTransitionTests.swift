@@ -1,5 +1,6 @@
 import Foundation
 import SegueFiles
+import SegueLimits
 import SegueMessages
 import SeguePixels
 import SegueRendering
