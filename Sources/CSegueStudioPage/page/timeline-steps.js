@@ -3,7 +3,7 @@
 import { make, set } from "./dom.js";
 import { edit } from "./changes.js";
 import { spokenSeconds, trimmed } from "./format.js";
-import { store } from "./state.js";
+import { store, transitionName } from "./state.js";
 
 /** Blocks that are drawn at once; of more, those in sight that are wide enough. */
 const narrowest = 3;
@@ -67,8 +67,8 @@ export class StepLane {
     block.node.style.left = `${this.#view.x(step.start)}px`;
     block.node.style.width = `${Math.max(1, whole - 1)}px`;
     block.node.classList.toggle("selected", step.index === store.selected);
-    this.#label(block.move, step.transition ?? "", step.duration, moving,
-      `${step.transition}, from ${step.from} to ${step.view}`);
+    this.#label(block.move, transitionName(step) ?? "", step.duration, moving,
+      `${transitionName(step)}, from ${step.from} to ${step.view}`);
     this.#label(block.rest, step.view, step.rest, whole - moving, `${step.view} rests`);
     block.move.classList.toggle("driven", step.driven);
     block.move.style.width = `${moving}px`;
@@ -91,7 +91,8 @@ export class StepLane {
     // The duration of a driven step is what the hand made it.
     grip.hidden = !step.path || (key === "duration" && (!step.transition || step.driven));
     grip.style.left = `${x}px`;
-    set(grip, "aria-label", key === "for" ? `Rest of ${step.view}` : `Duration of ${step.transition}`);
+    set(grip, "aria-label",
+      key === "for" ? `Rest of ${step.view}` : `Duration of ${transitionName(step)}`);
     set(grip, "aria-valuenow", trimmed(seconds, 3));
     set(grip, "aria-valuetext", spokenSeconds(seconds));
     set(grip, "aria-disabled", store.errors.length > 0 ? "true" : null);
