@@ -8,37 +8,69 @@ import SegueTimeline
 /// for limit in Limit.allCases { print(limit.flag, limit.range, limits[limit]) }
 /// ```
 public enum Limit: String, CaseIterable, Hashable, Sendable {
+  /// The limit ``Limits/specBytes``.
   case specBytes = "max-spec-bytes"
+  /// The limit ``Limits/depth``.
   case depth = "max-depth"
+  /// The limit ``Limits/values``.
   case values = "max-values"
+  /// The limit ``Limits/repeatedValues``.
   case repeatedValues = "max-repeated-values"
+  /// The limit ``Limits/textBytes``.
   case textBytes = "max-text-bytes"
+  /// The limit ``Limits/labelLength``.
   case labelLength = "max-label-length"
+  /// The limit ``Limits/views``.
   case views = "max-views"
+  /// The limit ``Limits/steps``.
   case steps = "max-steps"
+  /// The limit ``Limits/sounds``.
   case sounds = "max-sounds"
+  /// The limit ``Limits/scenes``.
   case scenes = "max-scenes"
+  /// The limit ``Limits/controllers``.
   case controllers = "max-controllers"
+  /// The limit ``Limits/events``.
   case events = "max-events"
+  /// The limit ``Limits/keyframes``.
   case keyframes = "max-keyframes"
+  /// The limit ``Limits/frames``.
   case frames = "max-frames"
+  /// The limit ``Limits/seconds``.
   case seconds = "max-seconds"
+  /// The limit ``Limits/pixels``.
   case pixels = "max-pixels"
+  /// The limit ``Limits/imageBytes``.
   case imageBytes = "max-image-bytes"
+  /// The limit ``Limits/pixelsPerByte``.
   case pixelsPerByte = "max-pixels-per-byte"
+  /// The limit ``Limits/recordingBytes``.
   case recordingBytes = "max-recording-bytes"
+  /// The limit ``Limits/recordingSeconds``.
   case recordingSeconds = "max-recording-seconds"
+  /// The limit ``Limits/recordingPictures``.
   case recordingPictures = "max-recording-pictures"
+  /// The limit ``Limits/recordingStreams``.
   case recordingStreams = "max-recording-streams"
+  /// The limit ``Limits/recordingSamples``.
   case recordingSamples = "max-recording-samples"
+  /// The limit ``Limits/recordingEdits``.
   case recordingEdits = "max-recording-edits"
+  /// The limit ``Limits/decodeSeconds``.
   case decodeSeconds = "max-decode-seconds"
+  /// The limit ``Limits/fonts``.
   case fonts = "max-fonts"
+  /// The limit ``Limits/fontBytes``.
   case fontBytes = "max-font-bytes"
+  /// The limit ``Limits/stringsBytes``.
   case stringsBytes = "max-strings-bytes"
+  /// Bytes of a jobs file.
   case jobsBytes = "max-jobs-bytes"
+  /// Jobs of a jobs file.
   case jobs = "max-jobs"
+  /// Jobs that a matrix makes.
   case combinations = "max-combinations"
+  /// Variables that the jobs of a file share, counted in each job.
   case sharedVariables = "max-shared-variables"
 
   /// The flag that sets the limit.

@@ -60,7 +60,7 @@ extension SpecError: FailingError {
 ///   let output = try Spec.Output.parse(settings: [("crf", "99")])
 ///   print(output.path?.value ?? "")
 /// } catch {
-///   print("\(error.errors.count) mistakes:\n\(error.description)")
+///   print("Mistakes: \(error.errors.count)\n\(error.description)")
 /// }
 /// ```
 public struct SpecErrors: Error, Hashable {
