@@ -21,6 +21,7 @@ import TestSupport
       .split(separator: "// The guide begins\n")[1].split(separator: "    // The guide ends")[0]
       .split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
       .joined(separator: "\n")
+      .replacing("specPath", with: "\"tour.yaml\"").replacing("outputPath", with: "\"tour.mp4\"")
     let guide = try String(contentsOf: Self.guide, encoding: .utf8)
     #expect(guide.contains("```swift\nimport Segue\n\n" + code + "```"))
   }
