@@ -61,7 +61,8 @@ public struct Push: SceneTransition, ParameterGroup {
 
   /// The motion is that of the version.
   public static func timing(isReversed: Bool, on systems: Systems) -> TransitionTiming {
-    SystemFacts.navigation[systems.ios].timing
+    let timing = SystemFacts.navigation[systems.ios].timing
+    return TransitionTiming(duration: timing.duration, curve: timing.curve)
   }
 
   /// Both views at `progress`.

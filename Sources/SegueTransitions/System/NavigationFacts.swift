@@ -8,14 +8,15 @@ package enum NavigationMotion: Hashable, Sendable, CustomStringConvertible {
   case decay(timeConstant: Double)
 
   /// Its duration and its curve.
-  package var timing: TransitionTiming {
+  package var timing: (duration: Duration, curve: TimingFunction) {
     switch self {
-    case .spring: TransitionTiming(duration: .milliseconds(500), curve: .navigation)
+    case .spring: (.milliseconds(500), .navigation)
     case .decay(let time):
-      TransitionTiming(
-        duration: .milliseconds(450),
-        curve: .spring(
-          mass: 1, stiffness: 1 / (time * time), damping: 2 / time, initialVelocity: 1 / time))
+      (
+        .milliseconds(450),
+        .spring(
+          mass: 1, stiffness: 1 / (time * time), damping: 2 / time, initialVelocity: 1 / time)
+      )
     }
   }
 
