@@ -45,8 +45,8 @@ def _stranger(words):
         if word in _VALUED:
             next(words)
         elif word == "-package-name":
-            next(words)
-            yield from (word, "stranger")
+            # A name that no folder's package has, because it is longer than this one's.
+            yield from (word, f"{next(words)}_stranger")
         elif word not in _OUTPUTS and not word.startswith("-j"):
             yield word
 
