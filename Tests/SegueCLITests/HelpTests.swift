@@ -29,7 +29,7 @@ import Testing
     let files = """
       cp Fixtures/drawn/corners.png home.png; cp Fixtures/drawn/disc.png settings.png
       cp Fixtures/batch/card.yaml Fixtures/batch/locales.csv .
-      echo 'vec4 transition(vec2 uv) { return getToColor(uv); }' > swirl.glsl
+      echo 'uniform float strength; vec4 transition(vec2 uv) { return getToColor(uv); }' > swirl.glsl
       segue new -o old-tour.yaml && sed 's/for: 1,/for: 2,/' old-tour.yaml > tour.yaml
       """
     let result = try Command.shell(files, in: workspace)
