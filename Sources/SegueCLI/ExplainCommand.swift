@@ -48,12 +48,14 @@ struct ExplainCommand: Subcommand {
         json ? JSONText.text(of: explanations.all) : ExplanationText.list(explanations.all))
       return
     }
-    let found: [Explanation] =
-      if let file = try ShaderFile(word) {
-        Explanation.all(of: file.program, in: file.name)
-      } else {
-        explanations.of(word)
-      }
+    if let shader = try ShaderFile(word) {
+      let uniforms = Explanation.all(of: shader.program, in: shader.name)
+      // A shader without uniforms has what every transition has.
+      try StandardStreams.writeOutput(
+        uniforms.isEmpty && !json ? shader.text(style) : text(of: uniforms, style))
+      return
+    }
+    let found = explanations.of(word)
     guard !found.isEmpty else {
       let nearest = explanations.nearest(to: word).map { "'\($0)'" }
       throw UsageError(
@@ -61,9 +63,12 @@ struct ExplainCommand: Subcommand {
           + (nearest.isEmpty ? "" : " Did you mean \(Message.alternatives(nearest))?")
           + " docs/spec.md lists the keys, 'segue list' the transitions.")
     }
-    try StandardStreams.writeOutput(
-      json
-        ? JSONText.text(of: found)
-        : found.map { ExplanationText.text(of: $0, style) }.joined(separator: "\n"))
+    try StandardStreams.writeOutput(text(of: found, style))
+  }
+
+  private func text(of found: [Explanation], _ style: TerminalStyle) throws -> String {
+    json
+      ? try JSONText.text(of: found)
+      : found.map { ExplanationText.text(of: $0, style) }.joined(separator: "\n")
   }
 }

@@ -3,16 +3,24 @@ import SegueFoundation
 import SeguePixels
 import SegueShaders
 
-/// The shaders of a command, and the pictures between which they are drawn.
-struct ShaderRequest: ParsableArguments {
-  @Argument(help: "The files of the shaders.")
-  var shaders: [String]
-
+/// The size of the pictures of a command.
+struct PictureSize: ParsableArguments {
   @Option(help: "Width in pixels.")
   var width = 1920
 
   @Option(help: "Height in pixels.")
   var height = 1080
+}
+
+/// The shaders of a command, and the pictures between which they are drawn.
+struct ShaderRequest: ParsableArguments {
+  @Argument(help: "The files of the shaders.")
+  var shaders: [String]
+
+  @OptionGroup var size: PictureSize
+
+  var width: Int { size.width }
+  var height: Int { size.height }
 
   /// The program of a file.
   func program(_ path: String) throws -> ShaderProgram {

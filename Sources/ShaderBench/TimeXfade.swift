@@ -15,11 +15,7 @@ struct TimeXfade: ParsableCommand {
   @Argument(help: "The names in ffmpeg; one that Segue has no text of is left out.")
   var names: [String]
 
-  @Option(help: "Width in pixels.")
-  var width = 1920
-
-  @Option(help: "Height in pixels.")
-  var height = 1080
+  @OptionGroup var size: PictureSize
 
   @Option(help: "Number of frames, without a first one that is not counted.")
   var frames = 25
@@ -31,6 +27,7 @@ struct TimeXfade: ParsableCommand {
   var to: String
 
   func run() throws {
+    let (width, height) = (size.width, size.height)
     let (from, to) = (
       try RawPicture.read(from, width: width, height: height),
       try RawPicture.read(to, width: width, height: height)

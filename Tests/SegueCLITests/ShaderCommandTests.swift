@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// What the command says about the file of a shader, and how it is given a picture.
+/// The command explains the file of a shader, and takes a picture for it.
 @Suite struct ShaderCommandTests {
   private static let text = """
     uniform float strength; // = 0.25; 0...1; how strong it is
@@ -60,6 +60,29 @@ import Testing
           more     docs/shaders.md
 
         """), "\(result.output)\(result.errors)")
+  }
+
+  /// A shader without uniforms is explained by what every transition has.
+  @Test func aShaderWithoutUniformsIsExplained() throws {
+    let workspace = try workspace()
+    try workspace.write("vec4 transition(vec2 uv) { return getToColor(uv); }", to: "cut.glsl")
+    let result = try Command.segue(["explain", "cut.glsl"], in: workspace)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output == (try Command.segue(["list", "cut.glsl"], in: workspace).output))
+    let json = try Command.segue(["explain", "--json", "cut.glsl"], in: workspace)
+    #expect(json.status == 0 && json.output.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test func aPictureThatIsNotGivenIsMissing() throws {
+    let workspace = try workspace()
+    let still = "segue demo --frames 0..1 --scale 0.1 -o a/ --quiet"
+    #expect(try Command.shell(still, in: workspace).status == 0)
+    let result = try Command.shell(
+      "segue transition ./luma.glsl a/*.png a/*.png -o a.mp4", in: workspace)
+    #expect(result.status == 64)
+    #expect(
+      result.errors
+        == "luma: is missing, expected the path of the picture that ./luma.glsl reads\n")
   }
 
   @Test func keysOfAShaderAreCompleted() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SegueShaders
 
-/// What comments say about uniforms: defaults, ranges and words.
+/// Defaults, ranges and words of uniforms in comments.
 @Suite struct ShaderUniformCommentTests {
   private static let end = "\nvec4 transition(vec2 uv) { return vec4(1.0); }"
 

@@ -32,22 +32,14 @@ export function textField(form, { label, help, start, usual, isRequired, change 
     ? make("textarea", { rows: 2, "aria-label": label, placeholder, onchange })
     : make("input", { type: "text", "aria-label": label, placeholder, title: placeholder,
       autocomplete: "off", spellcheck: "false", onchange });
-  const outer = row({ label, help, isTall: isLong(form),
-    reset: () => { show(start); change(null); } }, box);
-  let shown = start;
+  const field = fieldRow(box, { label, help, isTall: isLong(form), start, change });
   const send = (text) => {
-    if (text.trim() === "" && isRequired) return show(shown);
+    if (text.trim() === "" && isRequired) return field.show(field.shown);
     const value = text.trim() === "" ? undefined : isLong(form) ? text : text.trim();
-    show(value ?? start);
+    field.show(value ?? start);
     change(value ?? null);
   };
-  const show = (value) => {
-    shown = value;
-    if (document.activeElement !== box) box.value = value ?? "";
-    outer.mark(value !== undefined && value !== start);
-  };
-  show(start);
-  return { node: outer.node, set: (value) => show(value ?? start) };
+  return field.row;
 }
 
 /** A field of one number, such as a time; an empty one is the default. */
@@ -55,20 +47,30 @@ export function numberField(form, { label, help, start, usual, isRequired, chang
   const box = numberBox(form, { label, placeholder: usual ?? form.unit, isWide: true,
     onchange: () => {
       const value = numberOf(box, form);
-      if (value === null && isRequired) return show(shown);
-      show(value ?? start);
+      if (value === null && isRequired) return field.show(field.shown);
+      field.show(value ?? start);
       change(value);
     } });
-  const outer = row({ label, help, reset: () => { show(start); change(null); } }, box,
+  const field = fieldRow(box, { label, help, start, change },
     make("span", { class: "hint unit" }, form.unit === "seconds" ? "s" : ""));
-  let shown = start;
-  const show = (value) => {
-    shown = value;
-    if (document.activeElement !== box) box.value = value ?? "";
-    outer.mark(value !== undefined && value !== start);
+  return field.row;
+}
+
+/** A row of one field, with the value that it shows; an empty field is the default. */
+function fieldRow(box, { label, help, isTall = false, start, change }, ...more) {
+  const outer = row({ label, help, isTall, reset: () => { field.show(start); change(null); } },
+    box, ...more);
+  const field = {
+    shown: start,
+    show(value) {
+      field.shown = value;
+      if (document.activeElement !== box) box.value = value ?? "";
+      outer.mark(value !== undefined && value !== start);
+    },
+    row: { node: outer.node, set: (value) => field.show(value ?? start) },
   };
-  show(start);
-  return { node: outer.node, set: (value) => show(value ?? start) };
+  field.show(start);
+  return field;
 }
 
 /** Numbers that go together, such as a size; they are written once all are there. */

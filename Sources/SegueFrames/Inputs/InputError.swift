@@ -11,10 +11,11 @@ package struct InputError: Error, CustomStringConvertible, Sendable {
 
   package let isFault: Bool
 
-  /// An error whose cause, if it is an error of its own, decides about its kind.
+  /// An error whose cause decides about its kind, or else its own place: a setting that comes from
+  /// no file is the caller's.
   package init(_ error: SpecError, _ cause: (any FailingError)? = nil) {
     self.error = error
-    failure = cause?.failure ?? .badInput
+    failure = cause?.failure ?? error.failure
     isFault = cause?.isFault ?? false
   }
 

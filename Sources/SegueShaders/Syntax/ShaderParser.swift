@@ -123,7 +123,7 @@ struct ShaderParser {
     return lengths
   }
 
-  /// What the comment of this line says about a uniform.
+  /// The facts that the comment of this line gives about a uniform.
   func comment(at position: SourcePosition) throws(ShaderError) -> ShaderUniformComment? {
     guard let comment = defaults[position.line], comment.position.column > position.column else {
       return nil

@@ -1,6 +1,6 @@
 import SegueMessages
 
-/// What a comment says about a uniform, such as `= 4.0; 0...10; how far it turns`.
+/// The facts that a comment gives about a uniform, such as `= 4.0; 0...10; how far it turns`.
 ///
 /// The range and the help may be left out. Comments of gl-transitions have a default, and
 /// sometimes words.

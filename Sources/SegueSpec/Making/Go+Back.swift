@@ -28,7 +28,7 @@ extension Go {
     over duration: Duration? = nil, curve: TimingFunction? = nil, sound: SoundCue? = nil,
     for rest: Rest = .seconds(1)
   ) -> Go {
-    Go(WayBack(duration: duration, curve: curve, sound: sound, rest: rest))
+    Go(back: nil, GivenSettings(duration: duration, curve: curve, sound: sound), rest)
   }
 
   /// Another transition than the reverse.
@@ -49,9 +49,9 @@ extension Go {
     by transition: some Transition, over duration: Duration? = nil, curve: TimingFunction? = nil,
     reversed isReversed: Bool = false, sound: SoundCue? = nil, for rest: Rest = .seconds(1)
   ) -> Go {
-    let settings = TransitionSettings(
-      transition, over: duration, curve: curve, isReversed: isReversed, sound: sound)
-    return Go(WayBack(transition: settings, rest: rest))
+    Go(
+      back: CodeTransition(transition: transition, isReversed: isReversed),
+      GivenSettings(duration: duration, curve: curve, sound: sound), rest)
   }
 
   /// The reverse, led by a hand.
@@ -75,40 +75,10 @@ extension Go {
     for rest: Rest = .seconds(1)
   ) -> Go {
     let hand = Hand(track, release: release, completion: completion)
-    return Go(WayBack(duration: duration, hand: hand, rest: rest))
+    return Go(back: nil, GivenSettings(duration: duration, hand: hand), rest)
   }
 
-  private init(_ back: WayBack) { steps = [TimelineStep(back)] }
-}
-
-/// A step back whose target is known with the steps before it.
-struct WayBack {
-  /// Another transition than the reverse; nil for that.
-  var transition: TransitionSettings?
-
-  /// What replaces the settings of the reverse.
-  var duration: Duration?
-  var curve: TimingFunction?
-  var sound: SoundCue?
-
-  var hand: Hand?
-  let rest: Rest
-
-  /// The step to a view, by the reverse of the transition that left it.
-  ///
-  /// - Throws: ``DriveError`` if a number of the hand is out of range.
-  func step(to view: String, reversing reverse: TransitionSettings) throws(DriveError) -> Step {
-    let settings =
-      transition
-      ?? TransitionSettings(
-        reverse.transition, duration: duration.map { Rational(nearest: $0) } ?? reverse.duration,
-        curve: curve ?? reverse.curve, isReversed: reverse.isReversed,
-        sound: sound ?? reverse.sound)
-    var step = Step(view, for: rest)
-    step.transition = settings
-    step.drive = try hand.map { hand throws(DriveError) in
-      try settings.drive(hand.track, hand.release, hand.completion ?? Drive.Completion())
-    }
-    return step
+  private init(back transition: CodeTransition?, _ given: GivenSettings, _ rest: Rest) {
+    steps = [TimelineStep(way: .back(transition, given), rest: rest)]
   }
 }

@@ -1,4 +1,5 @@
 import SegueTimeline
+import SegueTransitions
 
 extension Spec {
   /// A spec of a timeline that is written in Swift.
@@ -24,23 +25,21 @@ extension Spec {
     var views: [View] = []
     for view in content.flatMap(\.views) where !views.contains(view) { views.append(view) }
     try self.init(
-      views: views, steps: try Self.steps(of: content), canvas: canvas, stage: stage, audio: audio)
+      views: views, steps: try Self.steps(of: content, on: canvas.systems), canvas: canvas,
+      stage: stage, audio: audio)
   }
 
   /// The steps of a timeline, with the targets of those that go back.
-  private static func steps(of content: [TimelineStep]) throws -> [Step] {
+  private static func steps(of content: [TimelineStep], on systems: Systems) throws -> [Step] {
     var history: ViewHistory?
     var (steps, mistakes): ([Step], [SpecError]) = ([], [])
     for (index, part) in content.enumerated() {
       switch part.way {
-      case .forth(let step, _):
-        steps.append(step)
-        if history == nil {
-          history = ViewHistory(first: step.view.value)
-        } else {
-          history?.take(step, isBack: false)
-        }
-      case .back(let back):
+      case .show(let view): steps.append(Step(view.name, rest: .zero).resting(part.rest))
+      case .go(let views, let own, let given):
+        let names = views.map(\.name)
+        steps.append(try given.step(to: names, by: own.usual(on: systems), for: part.rest))
+      case .back(let own, let given):
         guard let previous = history?.previous else {
           mistakes.append(
             SpecError(
@@ -48,9 +47,15 @@ extension Spec {
               problem: .nothingToGoBackTo))
           continue
         }
-        let step = try back.step(to: previous.view, reversing: previous.transition)
+        let step = try given.step(
+          to: [previous.view], by: own?.usual(on: systems) ?? previous.transition, for: part.rest)
         steps.append(step)
         history?.take(step, isBack: true)
+        continue
+      }
+      let step = steps[steps.count - 1]
+      if history?.take(step, isBack: false) == nil {
+        history = ViewHistory(first: step.view.value)
       }
     }
     guard mistakes.isEmpty else { throw SpecErrors(mistakes) }

@@ -1,3 +1,4 @@
+import SegueControllers
 public import SegueTimeline
 public import SegueTransitions
 
@@ -17,21 +18,26 @@ public import SegueTransitions
 ///
 /// ``Show``, ``Go`` and ``Scrub`` make them.
 public struct TimelineStep: Sendable {
-  /// Where a step leads.
+  /// The views to which a step leads, and its transition.
   enum Way {
-    case forth(Step, views: [Spec.View])
-    case back(WayBack)
+    case show(Spec.View)
+    case go([Spec.View], CodeTransition, GivenSettings)
+    /// To the view before, by the reverse of what led from it if there is no other transition.
+    case back(CodeTransition?, GivenSettings)
   }
 
   let way: Way
 
-  init(views: [Spec.View], step: Step) { way = .forth(step, views: views) }
-
-  init(_ back: WayBack) { way = .back(back) }
+  /// The rest at the end.
+  let rest: Rest
 
   /// The views that it names.
   var views: [Spec.View] {
-    if case .forth(_, let views) = way { views } else { [] }
+    switch way {
+    case .show(let view): [view]
+    case .go(let views, _, _): views
+    case .back: []
+    }
   }
 }
 
@@ -100,7 +106,7 @@ public struct Show: TimelineContent {
 
   /// A view at rest, by default for one second.
   public init(_ view: Spec.View, for rest: Rest = .seconds(1)) {
-    steps = [TimelineStep(views: [view], step: Step(view.name, for: rest))]
+    steps = [TimelineStep(way: .show(view), rest: rest)]
   }
 }
 
@@ -134,10 +140,9 @@ public struct Go: TimelineContent {
     over duration: Duration? = nil, curve: TimingFunction? = nil, reversed isReversed: Bool = false,
     sound: SoundCue? = nil, for rest: Rest = .seconds(1)
   ) {
-    var step = Step(view.name, for: rest)
-    step.transition = TransitionSettings(
-      transition, over: duration, curve: curve, isReversed: isReversed, sound: sound)
-    steps = [TimelineStep(views: [view], step: step)]
+    let own = CodeTransition(transition: transition, isReversed: isReversed)
+    let given = GivenSettings(duration: duration, curve: curve, sound: sound)
+    steps = [TimelineStep(way: .go([view], own, given), rest: rest)]
   }
 
   /// A transition that a hand drives.
@@ -157,11 +162,11 @@ public struct Go: TimelineContent {
     release: Drive.Release = Drive.Release(), completion: Drive.Completion = Drive.Completion(),
     for rest: Rest = .seconds(1)
   ) throws(DriveError) {
-    let settings = TransitionSettings(transition, over: duration)
-    var step = Step(view.name, for: rest)
-    step.transition = settings
-    step.drive = try settings.drive(track, release, completion)
-    steps = [TimelineStep(views: [view], step: step)]
+    steps = [
+      try TimelineStep(
+        to: [view], by: transition, over: duration,
+        Hand(track, release: release, completion: completion), for: rest)
+    ]
   }
 }
 
@@ -196,46 +201,27 @@ public struct Scrub: TimelineContent {
     along track: Drive.Track, release: Drive.Release = Drive.Release(),
     completion: Drive.Completion = Drive.Completion(), for rest: Rest = .seconds(1)
   ) throws(DriveError) {
-    let settings = TransitionSettings(transition, over: duration)
-    var step = Step(
-      scrubbing: views.map(\.name), transition: settings,
-      drive: try settings.drive(track, release, completion), rest: .zero)
-    step.take(rest)
-    steps = [TimelineStep(views: views, step: step)]
+    precondition(!views.isEmpty, "a hand scrubs over at least one page")
+    steps = [
+      try TimelineStep(
+        to: views, by: transition, over: duration,
+        Hand(track, release: release, completion: completion), for: rest)
+    ]
   }
 }
 
-extension TransitionSettings {
-  /// Settings whose duration may be below 0, which the spec refuses.
-  init(
-    _ transition: some Transition, over duration: Duration?, curve: TimingFunction? = nil,
-    isReversed: Bool = false, sound: SoundCue? = nil
-  ) {
-    let usual = ExactTiming(of: type(of: transition), isReversed: isReversed)
-    self.init(
-      transition, duration: duration.map { Rational(nearest: $0) } ?? usual.duration,
-      curve: curve ?? usual.curve, isReversed: isReversed, sound: sound)
-  }
-
-  func drive(
-    _ track: Drive.Track, _ release: Drive.Release, _ completion: Drive.Completion
-  ) throws(DriveError) -> Drive {
-    try Drive(
-      track, release: release, completion: completion,
-      transitionDuration: max(duration, .zero))
-  }
-}
-
-extension Step {
-  init(_ view: String, for rest: Rest) {
-    self.init(view, rest: .zero)
-    take(rest)
-  }
-
-  mutating func take(_ rest: Rest) {
-    switch rest {
-    case .lasting(let duration): self.rest = Rational(nearest: duration)
-    case .untilEnd: restsUntilEnd = true
-    }
+extension TimelineStep {
+  /// A step that a hand leads.
+  ///
+  /// - Throws: ``DriveError`` if a number is out of range.
+  fileprivate init(
+    to views: [Spec.View], by transition: any Transition, over duration: Duration?, _ hand: Hand,
+    for rest: Rest
+  ) throws(DriveError) {
+    let own = CodeTransition(transition: transition, isReversed: false)
+    let given = GivenSettings(duration: duration, hand: hand)
+    // The versions of the canvas change times alone, and no time makes a hand wrong.
+    _ = try given.drive(given.over(own.usual(on: Systems())))
+    self.init(way: .go(views, own, given), rest: rest)
   }
 }

@@ -13,6 +13,11 @@ package indirect enum SpecPath: Hashable, Sendable {
   /// The path of an entry of the map at this path.
   package func key(_ key: String) -> SpecPath { .entry(of: self, key: key) }
 
+  /// The path of another entry of the map in which this one is an entry.
+  func beside(_ key: String) -> SpecPath {
+    if case .entry(let outer, _) = self { outer.key(key) } else { SpecPath.root.key(key) }
+  }
+
   /// The path of an item of the list at this path.
   func item(_ index: Int) -> SpecPath { .item(of: self, index: index) }
 }

@@ -77,8 +77,8 @@ package enum SystemFacts {
 
   /// The motion of a push and of a pop.
   ///
-  /// What is left of the way decays as e^(−t / τ) on iOS 27: a critical spring of 1 / τ that is
-  /// released with the velocity 1 / τ. A navigation is at rest after 0.40 to 0.45 s there.
+  /// On iOS 27 the rest of the way decays as e^(−t / τ), as a critical spring of 1 / τ does that is
+  /// released with the velocity 1 / τ. A navigation is at rest there after 0.40 to 0.45 s.
   package static let navigation = SystemFact(
     ios12: NavigationMotion.spring, ios13: .spring, ios18: .spring, ios26: .spring,
     ios27: .decay(timeConstant: 0.06),

@@ -125,7 +125,7 @@ import Testing
     ),
     (
       "{ shader: a.glsl }", mask,
-      "spec.yaml:6:36: timeline[1].transition.shader: reads a picture as 'mask', expected its path beside it, such as 'mask: picture.png'"
+      "spec.yaml:6:36: timeline[1].transition.mask: is missing, expected the path of the picture that a.glsl reads"
     ),
     (
       "{ shader: a.glsl, mask: 2, soft: 3 }",

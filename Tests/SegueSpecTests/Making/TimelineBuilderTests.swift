@@ -198,6 +198,38 @@ import Testing
     #expect(try again.yaml() == spec.yaml())
   }
 
+  /// The usual timing is that of the canvas's version, as in a file.
+  @Test func timesFollowTheVersionOfTheCanvas() throws {
+    let hand = try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.75)])
+    var canvas = Spec.Canvas(width: 39, height: 84)
+    canvas.system = .ios27
+    let spec = try Spec(canvas: canvas) {
+      Show(home)
+      Go(to: settings, by: Push())
+      Go.back()
+      Go(to: settings, by: Push(), over: .milliseconds(500))
+      Go.back(by: Pop())
+      try Go(to: settings, by: Push(), along: hand)
+    }
+    let file = try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [39, 84], ios: 27 }
+        views: { home: { color: black }, settings: { color: white } }
+        timeline:
+          - { show: home }
+          - { to: settings, transition: push }
+          - { back: true }
+          - { to: settings, transition: { type: push, duration: 0.5 } }
+          - { to: home, transition: pop }
+          - { to: settings, transition: push, drive: { phase: [[0, 0], [1, 0.75]] } }
+        """, file: "")
+    #expect(try spec.yaml() == file.yaml())
+    #expect(
+      spec.steps.dropFirst().map { $0.transition?.duration.doubleValue }
+        == [0.45, 0.45, 0.5, 0.45, 0.45])
+  }
+
   @Test func aStepBackNeedsAWayForth() throws {
     let error = #expect(throws: SpecErrors.self) {
       try Spec {

@@ -109,10 +109,8 @@ extension SpecParser {
   ) -> ShaderTransition.Picture? {
     guard let node else {
       report(
-        .unusable(
-          "reads a picture as \(Message.quoted(uniform.name)), expected its path beside it, "
-            + "such as '\(uniform.name): picture.png'"),
-        at: transition.position, transition.path)
+        .missing(expected: "the path of the picture that \(transition.file) reads"),
+        at: transition.position, transition.path.beside(uniform.name))
       return nil
     }
     return string(node, expected: "the path of a picture").map {
