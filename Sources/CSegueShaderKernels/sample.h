@@ -4,14 +4,18 @@
 
 #include "numbers.h"
 
+// The distance below which a place is the center of a texel.
+#define NEARNESS (1.0f / 1024)
+
 // The texel before each place, from −1 to `count`, and the weight of the next one.
 INLINE ints texel_before(floats place, int32_t count, floats *weight) {
   const floats end = repeated((float)count);
   const floats inside = select_floats(
       place > -1, select_floats(place < end, place, end), repeated(-1));
   // Above −1, so that cutting off its fraction is the floor.
-  const ints texel = __builtin_convertvector(inside + 1, ints) - 1;
-  *weight = inside - __builtin_convertvector(texel, floats);
+  const ints texel = __builtin_convertvector(inside + (1 + NEARNESS), ints) - 1;
+  const floats part = inside - __builtin_convertvector(texel, floats);
+  *weight = select_floats(part > NEARNESS, part, repeated(0));
   return texel;
 }
 
@@ -55,14 +59,40 @@ INLINE neighbors neighbors_at(const uint32_t *pixels, ints places, int are_in_se
   return both;
 }
 
-// A channel between four texels.
-INLINE floats channel_of(neighbors upper, neighbors lower, uint32_t shift, floats x, floats y) {
-#define CHANNEL(texels) __builtin_convertvector((ints)((texels) >> shift & 0xff), floats)
-  const floats a = CHANNEL(upper.left), b = CHANNEL(upper.right);
-  const floats c = CHANNEL(lower.left), d = CHANNEL(lower.right);
-#undef CHANNEL
+// A texel for each lane.
+INLINE words texels_at(const uint32_t *pixels, ints places, int are_in_sequence) {
+  words texels;
+  if (are_in_sequence) {
+    memcpy(&texels, pixels + places[0], sizeof texels);
+    return texels;
+  }
+  for (int lane = 0; lane < LANES; lane++) texels[lane] = pixels[places[lane]];
+  return texels;
+}
+
+// A channel in 0…255.
+INLINE floats channel_of(words texels, uint32_t shift) {
+  return __builtin_convertvector((ints)(texels >> shift & 0xff), floats);
+}
+
+// A channel in 0…255 as a part of 1; of a whole number, this is its quotient by 255.
+INLINE floats fraction_of(floats channel) {
+  return channel * (257.0f / 65536) + channel * (1.0f / 255 / 65536);
+}
+
+// A channel in 0…255 between four texels.
+INLINE floats mixed_channel_of(
+    neighbors upper, neighbors lower, uint32_t shift, floats x, floats y) {
+  const floats a = channel_of(upper.left, shift), b = channel_of(upper.right, shift);
+  const floats c = channel_of(lower.left, shift), d = channel_of(lower.right, shift);
   const floats first = a + (b - a) * x, second = c + (d - c) * x;
-  return (first + (second - first) * y) / 255;
+  return first + (second - first) * y;
+}
+
+INLINE int is_in_sequence(ints places) {
+  ints sequence;
+  for (int lane = 0; lane < LANES; lane++) sequence[lane] = lane;
+  return !__builtin_reduce_or(places ^ (places[0] + sequence));
 }
 
 INLINE void sample_lanes(floats colors[4], const shader_picture *picture, floats u, floats v) {
@@ -70,13 +100,18 @@ INLINE void sample_lanes(floats colors[4], const shader_picture *picture, floats
   floats x, y;
   const ints column = texel_before(u * (float)width - 0.5f, width, &x);
   const ints row = texel_before((1 - v) * (float)height - 0.5f, height, &y);
+  // Where each lane is a texel, that is read alone.
+  if (!__builtin_reduce_or(bits_of(x) | bits_of(y))) {
+    const ints places = limited(row, height - 1) * width + limited(column, width - 1);
+    const words texels = texels_at(picture->pixels, places, is_in_sequence(places));
+    for (uint32_t channel = 0; channel < 4; channel++)
+      colors[channel] = fraction_of(channel_of(texels, 8 * channel));
+    return;
+  }
   const ints left = limited(column, width - 2);
   const ints upper = limited(row, height - 1) * width + left;
   const ints lower = limited(row + 1, height - 1) * width + left;
-  ints sequence;
-  for (int lane = 0; lane < LANES; lane++) sequence[lane] = lane;
-  const int are_in_sequence =
-      !__builtin_reduce_or((upper ^ (upper[0] + sequence)) | (lower ^ (lower[0] + sequence)));
+  const int are_in_sequence = is_in_sequence(upper) && is_in_sequence(lower);
   neighbors above = neighbors_at(picture->pixels, upper, are_in_sequence);
   neighbors below = neighbors_at(picture->pixels, lower, are_in_sequence);
   // Beyond an edge, both texels are those of the edge.
@@ -88,5 +123,5 @@ INLINE void sample_lanes(floats colors[4], const shader_picture *picture, floats
         is_behind ? below.right : below.left, is_before ? below.left : below.right};
   }
   for (uint32_t channel = 0; channel < 4; channel++)
-    colors[channel] = channel_of(above, below, 8 * channel, x, y);
+    colors[channel] = fraction_of(mixed_channel_of(above, below, 8 * channel, x, y));
 }

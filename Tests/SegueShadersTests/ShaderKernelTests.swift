@@ -89,10 +89,14 @@ import TestSupport
       }
     }
     guard isSample, round % 3 == 1 else { return }
-    // Neighboring pixels, as most shaders read them.
+    // Neighboring pixels, as most shaders read them: between texels, or texels themselves, which
+    // follow each other or not.
+    let isBetween = round % 2 == 0
+    let step = round % 4 == 1 ? 7 : 1
     for pixel in 0..<ShaderMachine.pixels {
-      machine.registers[float: 0, pixel] = (Float(pixel % 60) - 9.75) / 37
-      machine.registers[float: 1, pixel] = 0.3
+      machine.registers[float: 0, pixel] =
+        (Float(pixel * step % 60) - (isBetween ? 9.75 : 9.5)) / 37
+      machine.registers[float: 1, pixel] = isBetween ? 0.3 : 3.5 / 11
     }
   }
 

@@ -45,6 +45,39 @@ import Testing
     #expect(try pixel(text, [Self.map]) == expected)
   }
 
+  /// Pixels of a frame read their own texels, though their coordinates are rounded.
+  @Test(arguments: [(1920, 2), (1179, 3), (7, 1001)])
+  func theOwnTexelIsReadAlone(_ width: Int, _ height: Int) {
+    let image = PixelBuffer(
+      width: width, height: height,
+      pixels: (0..<width * height).map { number in
+        let byte = UInt8(truncatingIfNeeded: number &* 151)
+        return [byte, 255 - byte, byte ^ 0x55, byte]
+      })
+    let picture = ShaderPicture(image)
+    for y in 0..<height {
+      for x in 0..<width {
+        let u = (Float(x) + 0.5) / Float(width)
+        let v = (Float(height - 1 - y) + 0.5) / Float(height)
+        let pixel = image[x, y]
+        let expected =
+          SIMD4(Float(pixel.x), Float(pixel.y), Float(pixel.z), Float(pixel.w)) / 255
+        #expect(picture.color(u, v) == expected)
+      }
+    }
+  }
+
+  /// A place is a texel's own up to a 1024th of a texel, and between two of them beyond it.
+  @Test(
+    arguments: [(0, 0), (0.0009, 0), (-0.0009, 0), (0.25, 0.25), (-0.25, -0.25)]
+      as [(Float, Float)])
+  func placesNearATexelAreTheTexel(_ distance: Float, _ weight: Float) {
+    let grays = [0, 100, 200].map { PremultipliedRGBA8($0, $0, $0, 255) }
+    let picture = ShaderPicture(PixelBuffer(width: 3, height: 1, pixels: grays))
+    let color = picture.color((1.5 + distance) / 3, 0.5)
+    #expect(abs(color.x * 255 - 100 * (1 + weight)) < 1e-4)
+  }
+
   /// Colors are premultiplied, as those of the views are.
   @Test func clearPixelsAreClear() throws {
     let half = PixelBuffer(width: 2, height: 2, filledWith: [64, 0, 32, 128])

@@ -93,12 +93,13 @@ package final class StartedProgram: Sendable {
 
   /// Starts the program, and tries again if its file is open for writing.
   ///
-  /// Another program that is just starting holds our descriptors for a moment.
+  /// Another program that is just starting holds our descriptors for a moment, which can be a part
+  /// of a second where many programs share the processors.
   private static func started(
     _ path: String, _ arguments: [String], _ environment: [String], _ output: Int32,
     _ errors: Int32
   ) throws(SystemError) -> Int32 {
-    var triesLeft = 50
+    var triesLeft = 1000
     while true {
       do throws(SystemError) {
         return try SystemError.check(
