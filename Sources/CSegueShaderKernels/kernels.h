@@ -6,7 +6,9 @@
 #include "numbers.h"
 #include "sample.h"
 
-#define VECTORS (SHADER_TILE / LANES)
+// Vectors of a register, and those of a tile.
+#define STRIDE (SHADER_TILE / LANES)
+#define VECTORS (r->tile.count + LANES - 1) / LANES
 
 // Aligned to cache lines; otherwise the code linked before a loop affects its speed.
 #define KERNEL(name) \
@@ -22,7 +24,7 @@
   KERNEL(name) { \
     result_type *to = results; \
     const type *from_a = (const type *)AS_##type(a), *from_b = (const type *)AS_##type(b); \
-    for (int vector = 0; vector < VECTORS; vector++) { \
+    for (int vector = 0, end = VECTORS; vector < end; vector++) { \
       const type a = from_a[vector], b = from_b[vector]; \
       (void)b; \
       to[vector] = value; \
@@ -70,7 +72,7 @@ FLOATS(logarithm2, logarithm2_of(a))
   KERNEL(name) { \
     floats *to = FLOAT(result); \
     const floats *from_a = FLOAT(a), *from_b = FLOAT(b), *from_c = FLOAT(c); \
-    for (int vector = 0; vector < VECTORS; vector++) { \
+    for (int vector = 0, end = VECTORS; vector < end; vector++) { \
       const floats product = from_a[vector] * from_b[vector], c = from_c[vector]; \
       to[vector] = value; \
     } \
@@ -113,27 +115,92 @@ INTS(notEqualInt, a != b)
     type *to = place(result); \
     const type *a = place(a), *b = place(b); \
     const ints *is_a = INT(c); \
-    for (int vector = 0; vector < VECTORS; vector++) \
+    for (int vector = 0, end = VECTORS; vector < end; vector++) \
       to[vector] = is_a[vector] != 0 ? a[vector] : b[vector]; \
   }
 SELECT(select, floats, FLOAT)
 SELECT(selectInt, ints, INT)
 
-KERNEL(sample) {
+// What a vector of a sample reads: texels alone, or four of them for each lane and their weights.
+typedef struct {
+  const shader_picture *picture;
+  const ints *mask;
+  const floats *u, *v;
+  // Whether the coordinates are those of the pixels themselves.
+  int is_column, is_row;
+} sample_source;
+
+INLINE sample_source source_of(const shader_instruction *i, const shader_registers *r) {
   const shader_picture *picture = r->pictures + i->c;
-  const floats *u = FLOAT(a), *v = FLOAT(b);
-  const ints *mask = i->extra < 0 ? 0 : INT(extra);
+  return (sample_source){
+      picture, i->extra < 0 ? 0 : INT(extra), FLOAT(a), FLOAT(b),
+      i->a == r->tile.u && picture->width == r->tile.width,
+      i->b == r->tile.v && picture->height == r->tile.height};
+}
+
+INLINE axis_places columns_of(const sample_source *s, const shader_tile *tile, int vector) {
+  return s->is_column ? own_texels(tile->column + vector * LANES)
+                      : texel_before(s->u[vector], s->picture->width);
+}
+
+INLINE axis_places rows_of(const sample_source *s, const shader_tile *tile, int vector) {
+  return s->is_row ? (axis_places){(ints)tile->row, repeated(0)}
+                   : texel_before(1 - s->v[vector], s->picture->height);
+}
+
+// Whether all pixels read themselves, so that their texels follow each other.
+INLINE int reads_itself(const sample_source *s, const shader_tile *tile, int vector) {
+  return s->is_column && s->is_row && tile->column + (vector + 1) * LANES <= tile->width;
+}
+
+INLINE words own_pixels(const sample_source *s, const shader_tile *tile, int vector) {
+  const long first = (long)tile->row * tile->width + tile->column + vector * LANES;
+  return texels_from(s->picture->pixels + first);
+}
+
+KERNEL(sample) {
+  const sample_source source = source_of(i, r);
+  const shader_tile tile = r->tile;
   floats *to = FLOAT(result);
-  for (int vector = 0; vector < VECTORS; vector++, to++) {
+  for (int vector = 0, end = VECTORS; vector < end; vector++, to++) {
+    const ints is_read = source.mask ? source.mask[vector] != 0 : (ints)-1;
     floats colors[4] = {0, 0, 0, 0};
-    const ints is_read = mask ? mask[vector] != 0 : (ints)-1;
-    if (__builtin_reduce_or(is_read)) {
-      sample_lanes(colors, picture, u[vector], v[vector]);
-      for (int channel = 0; mask && channel < 4; channel++)
+    if (!source.mask || __builtin_reduce_or(is_read)) {
+      if (reads_itself(&source, &tile, vector))
+        split_lanes(colors, own_pixels(&source, &tile, vector));
+      else
+        sample_lanes(
+            colors, source.picture, columns_of(&source, &tile, vector),
+            rows_of(&source, &tile, vector));
+      for (int channel = 0; source.mask && channel < 4; channel++)
         colors[channel] = of_bits(bits_of(colors[channel]) & is_read);
     }
-    for (int channel = 0; channel < 4; channel++) to[channel * VECTORS] = colors[channel];
+    for (int channel = 0; channel < 4; channel++) to[channel * STRIDE] = colors[channel];
   }
+}
+
+KERNEL(samplePixel) {
+  const sample_source source = source_of(i, r);
+  const shader_tile tile = r->tile;
+  ints *to = INT(result);
+  for (int vector = 0, end = VECTORS; vector < end; vector++) {
+    const ints is_read = source.mask ? source.mask[vector] != 0 : (ints)-1;
+    words pixels = 0;
+    if (!source.mask || __builtin_reduce_or(is_read))
+      pixels = reads_itself(&source, &tile, vector)
+          ? limited_pixels(own_pixels(&source, &tile, vector))
+          : sample_pixels(
+                source.picture, columns_of(&source, &tile, vector),
+                rows_of(&source, &tile, vector));
+    to[vector] = (ints)pixels & is_read;
+  }
+}
+
+KERNEL(pixel) {
+  ints *to = INT(result);
+  const floats *red = FLOAT(a), *green = FLOAT(b), *blue = FLOAT(c), *alpha = FLOAT(extra);
+  for (int vector = 0, end = VECTORS; vector < end; vector++)
+    to[vector] = (ints)pixels_of(red[vector], green[vector], blue[vector], alpha[vector]);
 }
 
 // MARK: Programs
@@ -143,9 +210,9 @@ static void (*const table[])(const shader_instruction *, const shader_registers 
     SHADER_OPERATIONS(ENTRY)};
 #undef ENTRY
 
-static int is_empty(const ints *mask) {
+static int is_empty(const ints *mask, const shader_registers *r) {
   ints sum = 0;
-  for (int vector = 0; vector < VECTORS; vector++) sum |= mask[vector];
+  for (int vector = 0, end = VECTORS; vector < end; vector++) sum |= mask[vector];
   return !__builtin_reduce_or(sum);
 }
 
@@ -161,7 +228,7 @@ static shader_end run(
       continue;
     }
     if (steps > limits->steps) return shader_end_steps;
-    if (i->operation == shader_jumpIfNone && !is_empty(INT(a))) continue;
+    if (i->operation == shader_jumpIfNone && !is_empty(INT(a), r)) continue;
     if (i->operation == shader_repeatLoop && ++passes > limits->passes)
       return shader_end_passes;
     place = i->extra;
@@ -169,24 +236,4 @@ static shader_end run(
   return shader_end_done;
 }
 
-// A color in units of 1/255; what is not a number is black.
-INLINE words byte_of(floats x) {
-  const floats bounded = select_floats(x > 0, select_floats(x < 1, x, repeated(1)), repeated(0));
-  return (words)__builtin_convertvector(bounded * 255 + 0.5f, ints);
-}
-
-static void write(
-    uint32_t *pixels, long count, const float *red, const float *green, const float *blue,
-    const float *alpha) {
-  for (long pixel = 0; pixel < count; pixel += LANES) {
-    const words a = byte_of(*(const floats *)(alpha + pixel));
-#define COLOR(channel) \
-  __builtin_elementwise_min(byte_of(*(const floats *)((channel) + pixel)), a)
-    const words colors = COLOR(red) | COLOR(green) << 8 | COLOR(blue) << 16 | a << 24;
-#undef COLOR
-    const long rest = count - pixel;
-    memcpy(pixels + pixel, &colors, 4 * (rest < LANES ? rest : LANES));
-  }
-}
-
-static const shader_kernels kernels = {run, write};
+static const shader_kernels kernels = {run};

@@ -15,6 +15,7 @@
 typedef float floats __attribute__((ext_vector_type(LANES)));
 typedef int32_t ints __attribute__((ext_vector_type(LANES)));
 typedef uint32_t words __attribute__((ext_vector_type(LANES)));
+typedef uint8_t bytes __attribute__((ext_vector_type(4 * LANES)));
 
 INLINE ints bits_of(floats x) { return (ints)x; }
 INLINE floats of_bits(ints x) { return (floats)x; }

@@ -7,16 +7,33 @@
 // The distance below which a place is the center of a texel.
 #define NEARNESS (1.0f / 1024)
 
-// The texel before each place, from −1 to `count`, and the weight of the next one.
-INLINE ints texel_before(floats place, int32_t count, floats *weight) {
+// For each lane, the texel before a place along one axis, from −1 to the number of texels, and the
+// weight of the next one.
+typedef struct {
+  ints texel;
+  floats weight;
+} axis_places;
+
+INLINE axis_places texel_before(floats coordinate, int32_t count) {
+  const floats place = coordinate * (float)count - 0.5f;
   const floats end = repeated((float)count);
   const floats inside = select_floats(
       place > -1, select_floats(place < end, place, end), repeated(-1));
   // Above −1, so that cutting off its fraction is the floor.
   const ints texel = __builtin_convertvector(inside + (1 + NEARNESS), ints) - 1;
   const floats part = inside - __builtin_convertvector(texel, floats);
-  *weight = select_floats(part > NEARNESS, part, repeated(0));
-  return texel;
+  return (axis_places){texel, select_floats(part > NEARNESS, part, repeated(0))};
+}
+
+INLINE ints lane_numbers(void) {
+  ints numbers;
+  for (int lane = 0; lane < LANES; lane++) numbers[lane] = lane;
+  return numbers;
+}
+
+// Texels that follow each other.
+INLINE axis_places own_texels(int32_t first) {
+  return (axis_places){first + lane_numbers(), repeated(0)};
 }
 
 INLINE ints limited(ints x, int32_t last) {
@@ -59,13 +76,19 @@ INLINE neighbors neighbors_at(const uint32_t *pixels, ints places, int are_in_se
   return both;
 }
 
+// Texels that follow each other.
+INLINE words texels_from(const uint32_t *first) {
+  // Other pictures are read in between, so the processor does not see what comes next.
+  __builtin_prefetch((const char *)first + 8192);
+  words texels;
+  memcpy(&texels, first, sizeof texels);
+  return texels;
+}
+
 // A texel for each lane.
 INLINE words texels_at(const uint32_t *pixels, ints places, int are_in_sequence) {
   words texels;
-  if (are_in_sequence) {
-    memcpy(&texels, pixels + places[0], sizeof texels);
-    return texels;
-  }
+  if (are_in_sequence) return texels_from(pixels + places[0]);
   for (int lane = 0; lane < LANES; lane++) texels[lane] = pixels[places[lane]];
   return texels;
 }
@@ -90,27 +113,28 @@ INLINE floats mixed_channel_of(
 }
 
 INLINE int is_in_sequence(ints places) {
-  ints sequence;
-  for (int lane = 0; lane < LANES; lane++) sequence[lane] = lane;
-  return !__builtin_reduce_or(places ^ (places[0] + sequence));
+  return !__builtin_reduce_or(places ^ (places[0] + lane_numbers()));
 }
 
-INLINE void sample_lanes(floats colors[4], const shader_picture *picture, floats u, floats v) {
+// Whether each lane is one texel.
+INLINE int are_texels(axis_places x, axis_places y) {
+  return !__builtin_reduce_or(bits_of(x.weight) | bits_of(y.weight));
+}
+
+INLINE words single_texels(const shader_picture *picture, axis_places x, axis_places y) {
+  const ints places = limited(y.texel, picture->height - 1) * picture->width
+      + limited(x.texel, picture->width - 1);
+  return texels_at(picture->pixels, places, is_in_sequence(places));
+}
+
+// Four channels in 0…255.
+INLINE void mix_lanes(
+    floats channels[4], const shader_picture *picture, axis_places x, axis_places y) {
   const int32_t width = picture->width, height = picture->height;
-  floats x, y;
-  const ints column = texel_before(u * (float)width - 0.5f, width, &x);
-  const ints row = texel_before((1 - v) * (float)height - 0.5f, height, &y);
-  // Where each lane is a texel, that is read alone.
-  if (!__builtin_reduce_or(bits_of(x) | bits_of(y))) {
-    const ints places = limited(row, height - 1) * width + limited(column, width - 1);
-    const words texels = texels_at(picture->pixels, places, is_in_sequence(places));
-    for (uint32_t channel = 0; channel < 4; channel++)
-      colors[channel] = fraction_of(channel_of(texels, 8 * channel));
-    return;
-  }
+  const ints column = x.texel;
   const ints left = limited(column, width - 2);
-  const ints upper = limited(row, height - 1) * width + left;
-  const ints lower = limited(row + 1, height - 1) * width + left;
+  const ints upper = limited(y.texel, height - 1) * width + left;
+  const ints lower = limited(y.texel + 1, height - 1) * width + left;
   const int are_in_sequence = is_in_sequence(upper) && is_in_sequence(lower);
   neighbors above = neighbors_at(picture->pixels, upper, are_in_sequence);
   neighbors below = neighbors_at(picture->pixels, lower, are_in_sequence);
@@ -123,5 +147,48 @@ INLINE void sample_lanes(floats colors[4], const shader_picture *picture, floats
         is_behind ? below.right : below.left, is_before ? below.left : below.right};
   }
   for (uint32_t channel = 0; channel < 4; channel++)
-    colors[channel] = fraction_of(mixed_channel_of(above, below, 8 * channel, x, y));
+    channels[channel] = mixed_channel_of(above, below, 8 * channel, x.weight, y.weight);
+}
+
+// The channels of texels, as parts of 1.
+INLINE void split_lanes(floats colors[4], words texels) {
+  for (uint32_t channel = 0; channel < 4; channel++)
+    colors[channel] = fraction_of(channel_of(texels, 8 * channel));
+}
+
+INLINE void sample_lanes(
+    floats colors[4], const shader_picture *picture, axis_places x, axis_places y) {
+  if (are_texels(x, y)) {
+    split_lanes(colors, single_texels(picture, x, y));
+    return;
+  }
+  mix_lanes(colors, picture, x, y);
+  for (int channel = 0; channel < 4; channel++) colors[channel] = fraction_of(colors[channel]);
+}
+
+// A color in units of 1/255; what is not a number is black.
+INLINE words byte_of(floats x) {
+  const floats bounded = select_floats(x > 0, select_floats(x < 1, x, repeated(1)), repeated(0));
+  return (words)__builtin_convertvector(bounded * 255 + 0.5f, ints);
+}
+
+INLINE words pixels_of(floats red, floats green, floats blue, floats alpha) {
+  const words a = byte_of(alpha);
+#define COLOR(channel) __builtin_elementwise_min(byte_of(channel), a)
+  return COLOR(red) | COLOR(green) << 8 | COLOR(blue) << 16 | a << 24;
+#undef COLOR
+}
+
+// Pixels whose colors are at most their alphas.
+INLINE words limited_pixels(words pixels) {
+  const words alpha = pixels >> 24;
+  return (words)__builtin_elementwise_min((bytes)pixels, (bytes)(alpha * 0x01010101));
+}
+
+INLINE words sample_pixels(const shader_picture *picture, axis_places x, axis_places y) {
+  if (are_texels(x, y)) return limited_pixels(single_texels(picture, x, y));
+  floats colors[4];
+  mix_lanes(colors, picture, x, y);
+  for (int channel = 0; channel < 4; channel++) colors[channel] = fraction_of(colors[channel]);
+  return pixels_of(colors[0], colors[1], colors[2], colors[3]);
 }

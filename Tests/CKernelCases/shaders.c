@@ -59,10 +59,10 @@ int main(void) {
   float *floats = aligned_alloc(64, sizeof(float) * NUMBERS);
   int32_t *ints = aligned_alloc(64, sizeof(int32_t) * NUMBERS);
   if (!floats || !ints) return 2;
-  const shader_registers registers = {floats, ints, &picture};
+  shader_registers registers = {floats, ints, &picture, {3, 5, SHADER_TILE, 37, 11, -1, -1}};
   const shader_limits limits = {1000, 1000};
   for (int operation = 0; operation < shader_operation_count; operation++) {
-    const int is_sample = operation == shader_sample;
+    const int is_sample = operation == shader_sample || operation == shader_samplePixel;
     uint64_t sum = 0;
     for (int round = 0; round < ROUNDS; round++) {
       for (int i = 0; i < NUMBERS; i++) {
@@ -71,13 +71,11 @@ int main(void) {
       }
       const shader_instruction instruction = {
           (shader_operation)operation, is_sample ? 4 : 3, 0, 1, is_sample ? 0 : 2,
-          is_sample && round % 4 < 2 ? 2 : -1};
+          is_sample ? round % 4 < 2 ? 2 : -1 : 7};
+      // Some samples read the texels of their own pixels.
+      registers.tile.u = round % 3 == 0 ? 0 : -1;
+      registers.tile.v = round % 6 == 0 ? 1 : -1;
       shader_kernels_128()->run(&instruction, 0, 1, &registers, &limits);
-      static uint32_t pixels[SHADER_TILE];
-      shader_kernels_128()->write(
-          pixels, SHADER_TILE - round, floats + 3 * SHADER_TILE, floats + 4 * SHADER_TILE,
-          floats + 5 * SHADER_TILE, floats + 6 * SHADER_TILE);
-      for (int i = 0; i < SHADER_TILE; i++) digest(&sum, pixels[i]);
       for (int i = 0; i < NUMBERS; i++) {
         uint32_t bits;
         memcpy(&bits, floats + i, sizeof bits);

@@ -49,16 +49,16 @@ import TestSupport
 
   /// A machine that runs some instructions on eight registers of each kind.
   private func machine(
-    _ instructions: [ShaderInstruction], _ kernels: InstructionSet
+    _ instructions: [ShaderInstruction], _ kernels: InstructionSet, coordinates: [Int] = [-1, -1]
   ) throws -> ShaderMachine {
     let frame = ShaderProgram.FrameRegisters(
       progress: -1, ratio: -1, resolution: [-1, -1], pictureSizes: [:])
     let program = ShaderProgram(
-      uniforms: [], instructions: instructions, tileStart: 0, code: instructions.map(\.encoded),
-      floatCount: 8, intCount: 8, constants: [], coordinates: [-1, -1], frame: frame,
-      uniformRegisters: [], color: [0, 1, 2, 3])
+      uniforms: [], instructions: instructions, rowStart: 0, tileStart: 0,
+      code: instructions.map(\.encoded), floatCount: 8, intCount: 8, constants: [],
+      coordinates: coordinates, frame: frame, uniformRegisters: [], pixel: 0)
     return try ShaderMachine(
-      program, [], progress: 0, size: (1, 1), pictures: Self.pictures, instructions: kernels)
+      program, [], progress: 0, size: (37, 11), pictures: Self.pictures, instructions: kernels)
   }
 
   /// The first difference between two machines; any NaN equals any other.
@@ -76,19 +76,19 @@ import TestSupport
     return nil
   }
 
-  /// Random numbers in all registers; those of a sample are coordinates.
-  private func fill(_ machine: ShaderMachine, isSample: Bool, round: Int, seed: UInt64) {
+  /// Random numbers in all registers; those of a read are coordinates.
+  private func fill(_ machine: ShaderMachine, isRead: Bool, round: Int, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let range: ClosedRange<Float> = round % 8 < 4 ? -0.2...1.2 : 0.3...0.31
     for register in 0..<8 {
       for pixel in 0..<ShaderMachine.pixels {
         machine.registers[float: register, pixel] =
-          isSample && round % 3 != 0
+          isRead && round % 3 != 0
           ? Float.random(in: range, using: &random) : Self.float(&random)
         machine.registers[int: register, pixel] = Self.int(&random)
       }
     }
-    guard isSample, round % 3 == 1 else { return }
+    guard isRead, round % 3 == 1 else { return }
     // Neighboring pixels, as most shaders read them: between texels, or texels themselves, which
     // follow each other or not.
     let isBetween = round % 2 == 0
@@ -103,20 +103,22 @@ import TestSupport
   @Test func everyKernelEqualsItsDefinition() throws {
     var random = SplitMix64(seed: 0x5E6E)
     for operation in ShaderOperation.all where !operation.isControl {
-      for round in 0..<(operation == .sample ? 64 : 24) {
-        // The result may be an operand, too, and a sample has a mask or none.
-        let result = round % 2 == 0 || operation == .sample ? 3 : round % 4 == 1 ? 0 : 1
-        let isSample = operation == .sample
+      let isRead = operation.readsPicture
+      for round in 0..<(isRead ? 64 : 24) {
+        // The result may be an operand, too, and a read has a mask or none.
+        let result = round % 2 == 0 ? 3 : round % 4 == 1 ? 0 : 1
         let instruction = ShaderInstruction(
-          operation, isSample ? 4 : result, 0, 1, isSample ? round % 2 : 2,
-          extra: isSample && round % 4 < 2 ? 2 : -1)
+          operation, isRead ? 4 : result, 0, 1, isRead ? round % 2 : 2,
+          extra: isRead ? (round % 4 < 2 ? 2 : -1) : 5)
+        // Some read the texels of their own pixels, rows or columns.
+        let coordinates = [round % 5 > 2 ? 0 : -1, round % 5 > 3 || round % 5 == 1 ? 1 : -1]
         let seed = random.next()
-        let expected = try machine([instruction], .scalar)
-        fill(expected, isSample: isSample, round: round, seed: seed)
+        let expected = try machine([instruction], .scalar, coordinates: coordinates)
+        fill(expected, isRead: isRead, round: round, seed: seed)
         try expected.run(0..<1)
         for kernels in Self.kernels {
-          let actual = try machine([instruction], kernels)
-          fill(actual, isSample: isSample, round: round, seed: seed)
+          let actual = try machine([instruction], kernels, coordinates: coordinates)
+          fill(actual, isRead: isRead, round: round, seed: seed)
           try actual.run(0..<1)
           let difference = difference(expected, actual)
           #expect(difference == nil, "\(operation) with \(kernels): \(difference ?? "")")
@@ -142,14 +144,31 @@ import TestSupport
         return uv.x < 0.1 ? color * 3.0 - vec4(0.0, 1.0, 0.0, 2.0) : color / (sum - 0.2);
       }
       """
+    try drawsAlike(text, [nil], 61, 47)
+  }
+
+  /// Choices between pixels, in rows of less than a tile, of a whole one, and of more.
+  @Test(
+    arguments: [
+      "uv.x > 0.4 ? getFromColor(uv) : getToColor(uv)",
+      "uv.y + 0.1 * uv.x < 0.4 ? getFromColor(vec2(uv.x, 1.0 - uv.y)) : vec4(uv, 0.2, 0.7)",
+      "uv.x < uv.y ? getToColor(uv.yx) : getFromColor(vec2(uv.x + 0.3, uv.y))",
+    ], [61, Int(SHADER_TILE), 245])
+  func everyKernelChoosesTheSamePixels(_ color: String, _ width: Int) throws {
+    try drawsAlike("vec4 transition(vec2 uv) { return \(color); }", [], width, 5)
+  }
+
+  private func drawsAlike(
+    _ text: String, _ values: [ShaderUniform.Value?], _ width: Int, _ height: Int
+  ) throws {
     let program = try ShaderProgram(text)
-    let pictures = (3...4).map { Self.picture(width: 61, height: 47, seed: $0) }
+    let pictures = (3...4).map { Self.picture(width: width, height: height, seed: $0) }
     var frames: [PixelBuffer] = []
     for kernels in [InstructionSet.scalar] + Self.kernels {
       let machine = try ShaderMachine(
-        program, [nil], progress: 0.4, size: (61, 47), pictures: pictures.map { ShaderPicture($0) },
-        instructions: kernels)
-      var frame = PixelBuffer(width: 61, height: 47)
+        program, values, progress: 0.4, size: (width, height),
+        pictures: pictures.map { ShaderPicture($0) }, instructions: kernels)
+      var frame = PixelBuffer(width: width, height: height)
       try machine.draw(into: &frame)
       frames.append(frame)
     }

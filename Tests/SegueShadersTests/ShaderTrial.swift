@@ -1,4 +1,6 @@
+import CSegueShaderKernels
 import SeguePixels
+import Testing
 
 @testable import SegueShaders
 
@@ -12,7 +14,8 @@ enum ShaderTrial {
       program, program.defaults, progress: progress, size: (1, 1), pictures: [picture, picture])
     var frame = PixelBuffer(width: 1, height: 1)
     try machine.draw(into: &frame)
-    return program.color.map { machine.registers[float: $0, 0] }
+    let end = try #require(program.instructions.last { $0.operation == .pixel })
+    return end.sources.map { machine.registers[float: $0, 0] }
   }
 
   /// The numbers of an expression, after declarations.

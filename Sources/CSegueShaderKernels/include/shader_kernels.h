@@ -7,8 +7,8 @@
 // Swift defines and documents each operation, in `ShaderKernels` of SegueShaders; these functions
 // equal it bit for bit, but for the sign of NaN, which no operation reads.
 
-/// Pixels of a tile: each register has a number for each of them.
-#define SHADER_TILE 256
+/// The most pixels of a tile: each register has a number for each of them.
+#define SHADER_TILE 240
 
 /// The operations that compute, each with its kernel and its definition.
 ///
@@ -40,9 +40,14 @@
   OPERATION(shiftLeft) OPERATION(shiftRight) \
   OPERATION(lessInt) OPERATION(lessOrEqualInt) OPERATION(equalInt) OPERATION(notEqualInt) \
   OPERATION(selectInt) \
+  /* The pixel of four floats: red, green, blue and alpha, each color at most the alpha, and 0 where \
+     it is not a number. */ \
+  OPERATION(pixel) \
   /* Four floats of the picture `c` at (a, b) where the mask `extra` is true, and 0 elsewhere; \
      without a mask, which is −1, everywhere. */ \
-  OPERATION(sample)
+  OPERATION(sample) \
+  /* The pixel of those four floats. */ \
+  OPERATION(samplePixel)
 
 /// The operations of control, whose `extra` is an instruction: a jump if no pixel is in the mask
 /// `a`, and one back, which counts as a pass of a loop.
@@ -76,11 +81,24 @@ typedef struct {
   int32_t width, height;
 } shader_picture;
 
+/// The pixels of a part of a frame's row.
+typedef struct {
+  /// The place of the first pixel; rows count from the highest one.
+  int32_t row, column;
+  /// Number of pixels, which kernels round up to whole vectors.
+  int32_t count;
+  /// The size of the frame.
+  int32_t width, height;
+  /// The registers of the coordinates; −1 for one that nobody reads.
+  int32_t u, v;
+} shader_tile;
+
 /// The registers, whose memory begins at a multiple of 64 bytes, and the pictures.
 typedef struct {
   float *floats;
   int32_t *ints;
   const shader_picture *pictures;
+  shader_tile tile;
 } shader_registers;
 
 /// The most that a tile may take.
@@ -99,11 +117,6 @@ typedef struct {
   shader_end (*run)(
       const shader_instruction *program, long first, long end, const shader_registers *registers,
       const shader_limits *limits);
-  /// Writes `count` pixels of four registers of floats, in RGBA: each color at most its alpha, and
-  /// 0 where it is not a number.
-  void (*write)(
-      uint32_t *pixels, long count, const float *red, const float *green, const float *blue,
-      const float *alpha);
 } shader_kernels;
 
 #if defined(__x86_64__) || defined(__aarch64__)

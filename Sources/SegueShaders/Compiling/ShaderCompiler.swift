@@ -103,14 +103,17 @@ struct ShaderCompiler {
     else { throw ShaderError(.lacksTransition, at: nil) }
     let coordinates = ShaderValue(type: type, registers: [register(.float), register(.float)])
     let color = try inlined(transition, [ShaderPlace(coordinates)], at: transition.text.position)
-    // The result may be a variable or a constant; a copy is neither.
-    let registers = color.registers.map { emit(.move, $0, folding: false) }
+    let pixel = register(.int)
+    append(
+      ShaderInstruction(
+        .pixel, pixel, color.registers[0], color.registers[1], color.registers[2],
+        extra: color.registers[3]))
     guard effort <= Self.effortLimit else { throw tooLarge }
     var optimizer = ShaderOptimizer(
       instructions, files: files, constants: constants,
       inputs: [progress, ratio] + resolution + coordinates.registers
         + uniforms.flatMap(\.registers) + pictureSizes.sorted { $0.key < $1.key }.flatMap(\.value),
-      outputs: registers)
+      output: pixel)
     return try optimizer.program(
       uniforms: uniforms.map(\.definition), uniformRegisters: uniforms.map(\.registers),
       coordinates: coordinates.registers,

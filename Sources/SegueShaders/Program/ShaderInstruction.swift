@@ -10,7 +10,7 @@ struct ShaderInstruction: Hashable {
   var b: Int
   var c: Int
 
-  /// The mask of a sample, or the target of a jump.
+  /// The fourth operand, the mask of a sample, or the target of a jump.
   var extra: Int
 
   init(
@@ -23,8 +23,8 @@ struct ShaderInstruction: Hashable {
 
   /// The registers that it reads.
   var sources: [Int] {
-    var sources = Array([a, b, c].prefix(operation.operands.count))
-    if operation == .sample, extra >= 0 { sources.append(extra) }
+    var sources = Array([a, b, c, extra].prefix(operation.operands.count))
+    if operation.readsPicture, extra >= 0 { sources.append(extra) }
     return sources
   }
 
@@ -58,7 +58,7 @@ struct ShaderInstruction: Hashable {
     if count > 0 { copy.a = register(a) }
     if count > 1 { copy.b = register(b) }
     if count > 2 { copy.c = register(c) }
-    if operation == .sample, extra >= 0 { copy.extra = register(extra) }
+    if count > 3 || operation.readsPicture && extra >= 0 { copy.extra = register(extra) }
     return copy
   }
 }

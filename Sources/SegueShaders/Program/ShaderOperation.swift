@@ -11,7 +11,7 @@ extension ShaderOperation {
     case float, int
   }
 
-  /// The registers of the operands `a`, `b` and `c`, as many as it has.
+  /// The registers of the operands `a`, `b`, `c` and `extra`, as many as it has.
   var operands: [File] {
     switch self {
     case .move, .negate, .absolute, .sign, .floor, .ceiling, .truncate, .round, .fraction,
@@ -19,9 +19,10 @@ extension ShaderOperation {
       .exponential, .logarithm, .exponential2, .logarithm2, .floatToInt:
       [.float]
     case .add, .subtract, .multiply, .divide, .minimum, .maximum, .mod, .power, .arctangent2,
-      .less, .lessOrEqual, .equal, .notEqual, .sample:
+      .less, .lessOrEqual, .equal, .notEqual, .sample, .samplePixel:
       [.float, .float]
     case .multiplyAdd, .multiplySubtract, .subtractProduct: [.float, .float, .float]
+    case .pixel: [.float, .float, .float, .float]
     case .select: [.float, .float, .int]
     case .intToFloat, .moveInt, .negateInt, .absoluteInt, .signInt, .not, .jumpIfNone: [.int]
     case .addInt, .subtractInt, .multiplyInt, .divideInt, .remainderInt, .minimumInt, .maximumInt,
@@ -37,10 +38,13 @@ extension ShaderOperation {
     switch self {
     case .jumpIfNone, .repeatLoop: nil
     case .select, .intToFloat, .sample: .float
-    case .floatToInt, .less, .lessOrEqual, .equal, .notEqual: .int
+    case .floatToInt, .less, .lessOrEqual, .equal, .notEqual, .pixel, .samplePixel: .int
     default: operands.first
     }
   }
+
+  /// Whether it reads the picture `c`, with a mask or without one.
+  var readsPicture: Bool { self == .sample || self == .samplePixel }
 
   var isControl: Bool { rawValue >= UInt32(shader_operation_count) }
 }

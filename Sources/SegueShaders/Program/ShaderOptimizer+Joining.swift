@@ -6,7 +6,6 @@ extension ShaderOptimizer {
   /// reads then.
   mutating func shareResults() {
     countWrites()
-    let fixed = Set(outputs)
     var sources = Array(files.indices)
     var isMade = Array(repeating: false, count: files.count)
     var isRead = isMade
@@ -33,7 +32,7 @@ extension ShaderOptimizer {
       defer { for register in results { isMade[register] = true } }
       // A register that is written once and before it is read holds one value in each pass.
       guard instruction.sources.allSatisfy({ writes[$0] == 1 && isMade[$0] }),
-        results.allSatisfy({ writes[$0] == 1 && !isRead[$0] && !fixed.contains($0) })
+        results.allSatisfy({ writes[$0] == 1 && !isRead[$0] && $0 != output })
       else { continue }
       var key = instruction
       key.result = 0

@@ -1,28 +1,28 @@
 import CSegueShaderKernels
 
-/// Turns the compiler's instructions into a program: moves what is the same for all pixels to the
-/// front, drops what nobody reads, and gives registers to values.
+/// Turns the compiler's instructions into a program: moves what is the same for all pixels of a
+/// frame or of a row to the front, drops what nobody reads, and gives registers to values.
 ///
 /// No step changes a result, so the program computes the same bits as the instructions.
 struct ShaderOptimizer {
   var instructions: [ShaderInstruction]
-  let files: [ShaderOperation.File]
+  private(set) var files: [ShaderOperation.File]
   let constants: [Int: ShaderConstant]
 
-  /// Registers that are set from outside, and those that are read at the end.
+  /// Registers that are set from outside, and the one with the pixels at the end.
   let inputs: [Int]
-  let outputs: [Int]
+  let output: Int
 
   /// Number of instructions that write each register.
   private(set) var writes: [Int] = []
 
   init(
     _ instructions: [ShaderInstruction], files: [ShaderOperation.File],
-    constants: [Int: ShaderConstant], inputs: [Int], outputs: [Int]
+    constants: [Int: ShaderConstant], inputs: [Int], output: Int
   ) {
     self.instructions = instructions
     (self.files, self.constants) = (files, constants)
-    (self.inputs, self.outputs) = (inputs, outputs)
+    (self.inputs, self.output) = (inputs, output)
   }
 
   mutating func program(
@@ -33,15 +33,16 @@ struct ShaderOptimizer {
     propagateCopies()
     shareResults()
     dropUnread()
+    selectPixels()
     joinProducts()
     joinMoves()
-    let start = moveToFront(coordinates: coordinates)
+    let (rowStart, tileStart) = moveToFront(u: coordinates[0], v: coordinates[1])
     let loops = instructions.indices.filter { instructions[$0].operation == .repeatLoop }
       .map { instructions[$0].extra...$0 }
     var allocator = ShaderRegisterAllocator(files: files)
     let fixed = inputs + constants.keys.sorted()
     allocator.allocate(
-      instructions, tileStart: start, loops: loops, fixed: fixed, outputs: outputs)
+      instructions, parts: [rowStart, tileStart], loops: loops, fixed: fixed, output: output)
     guard allocator.floatCount + allocator.intCount <= ShaderLimits.registers else {
       throw ShaderError(
         .tooMuch("numbers in use at a time", limit: ShaderLimits.registers), at: nil)
@@ -49,14 +50,14 @@ struct ShaderOptimizer {
     func place(_ register: Int) -> Int { allocator.places[register] }
     let placed = instructions.map { $0.mapped(place) }
     return ShaderProgram(
-      uniforms: uniforms, instructions: placed, tileStart: start, code: placed.map(\.encoded),
-      floatCount: allocator.floatCount, intCount: allocator.intCount,
+      uniforms: uniforms, instructions: placed, rowStart: rowStart, tileStart: tileStart,
+      code: placed.map(\.encoded), floatCount: allocator.floatCount, intCount: allocator.intCount,
       constants: constants.keys.sorted().compactMap { register in
         constants[register].flatMap { value in
           place(register) < 0 ? nil : (place(register), value)
         }
       }, coordinates: coordinates.map(place), frame: frame.mapped(place),
-      uniformRegisters: uniformRegisters.map { $0.map(place) }, color: outputs.map(place))
+      uniformRegisters: uniformRegisters.map { $0.map(place) }, pixel: place(output))
   }
 
   // MARK: Facts
@@ -69,23 +70,35 @@ struct ShaderOptimizer {
     }
   }
 
-  private static func isMove(_ instruction: ShaderInstruction) -> Bool {
+  static func isMove(_ instruction: ShaderInstruction) -> Bool {
     instruction.operation == .move || instruction.operation == .moveInt
+  }
+
+  /// A register for another value.
+  mutating func newRegister(_ file: ShaderOperation.File) -> Int {
+    files.append(file)
+    writes.append(0)
+    return files.count - 1
   }
 
   /// Removes instructions, and corrects the targets of jumps.
   mutating func keep(where isKept: (Int) -> Bool) {
+    rewrite { isKept($0) ? [$1] : [] }
+  }
+
+  /// Puts others in place of each instruction, and corrects the targets of jumps.
+  mutating func rewrite(_ replacement: (Int, ShaderInstruction) -> [ShaderInstruction]) {
     var places: [Int] = []
-    var kept: [ShaderInstruction] = []
-    for index in instructions.indices {
-      places.append(kept.count)
-      if isKept(index) { kept.append(instructions[index]) }
+    var written: [ShaderInstruction] = []
+    for (index, instruction) in instructions.enumerated() {
+      places.append(written.count)
+      written += replacement(index, instruction)
     }
-    places.append(kept.count)
-    for index in kept.indices where kept[index].operation.isControl {
-      kept[index].extra = places[kept[index].extra]
+    places.append(written.count)
+    for index in written.indices where written[index].operation.isControl {
+      written[index].extra = places[written[index].extra]
     }
-    instructions = kept
+    instructions = written
   }
 
   // MARK: Steps
@@ -108,7 +121,7 @@ struct ShaderOptimizer {
   private mutating func dropUnread() {
     while true {
       var reads = Array(repeating: false, count: files.count)
-      for register in outputs { reads[register] = true }
+      reads[output] = true
       for instruction in instructions {
         for register in instruction.sources where !instruction.results.contains(register) {
           reads[register] = true
@@ -124,10 +137,10 @@ struct ShaderOptimizer {
     }
   }
 
-  /// The number of reads of each register; the end of the program reads outputs.
+  /// The number of reads of each register; the end of the program reads the output.
   var readCounts: [Int] {
     var reads = Array(repeating: 0, count: files.count)
-    for register in outputs { reads[register] += 1 }
+    reads[output] += 1
     for instruction in instructions {
       for register in instruction.sources { reads[register] += 1 }
     }
@@ -172,28 +185,34 @@ struct ShaderOptimizer {
     }
   }
 
-  /// Moves to the front what depends on no pixel; returns the number of those instructions.
-  private mutating func moveToFront(coordinates: [Int]) -> Int {
+  /// Moves to the front what is the same in a whole frame, and behind that what is the same in a
+  /// row, whose pixels share v; returns where the row's and the tile's instructions begin.
+  private mutating func moveToFront(u: Int, v: Int) -> (rowStart: Int, tileStart: Int) {
     countWrites()
-    var isFixed = Array(repeating: false, count: files.count)
-    for register in inputs + constants.keys where !coordinates.contains(register) {
-      isFixed[register] = writes[register] == 1
+    enum Extent { case frame, row, tile }
+    var extents = Array(repeating: Extent.tile, count: files.count)
+    for register in inputs + constants.keys where writes[register] == 1 && register != u {
+      extents[register] = register == v ? .row : .frame
     }
+    var (frame, row): ([ShaderInstruction], [ShaderInstruction]) = ([], [])
     var moved: Set<Int> = []
     for index in instructions.indices where !instructions[index].operation.isControl {
       let instruction = instructions[index]
-      guard instruction.sources.allSatisfy({ isFixed[$0] }),
+      let sources = instruction.sources
+      guard sources.allSatisfy({ extents[$0] != .tile }),
         instruction.results.allSatisfy({ writes[$0] == 1 })
       else { continue }
+      let isOfRow = sources.contains { extents[$0] == .row }
       moved.insert(index)
-      for register in instruction.results { isFixed[register] = true }
+      if isOfRow { row.append(instruction) } else { frame.append(instruction) }
+      for register in instruction.results { extents[register] = isOfRow ? .row : .frame }
     }
-    let front = instructions.indices.filter { moved.contains($0) }.map { instructions[$0] }
     keep { !moved.contains($0) }
+    let front = frame + row
     instructions = front + instructions
     for index in front.count..<instructions.count where instructions[index].operation.isControl {
       instructions[index].extra += front.count
     }
-    return front.count
+    return (frame.count, front.count)
   }
 }

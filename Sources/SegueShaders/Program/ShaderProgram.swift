@@ -1,12 +1,14 @@
 import CSegueShaderKernels
 
-/// A compiled shader: what is computed once a frame, and what is computed for each tile.
+/// A compiled shader: what is computed once a frame, once a row, and for each tile.
 package struct ShaderProgram: Sendable {
   /// Uniforms of the shader, with their defaults, in the order of its text.
   package let uniforms: [ShaderUniform]
 
-  /// The instructions: those before ``tileStart`` run once a frame.
+  /// The instructions: those before ``rowStart`` run once a frame, those after it and before
+  /// ``tileStart`` once a row.
   let instructions: [ShaderInstruction]
+  let rowStart: Int
   let tileStart: Int
 
   /// The instructions for kernels.
@@ -43,8 +45,8 @@ package struct ShaderProgram: Sendable {
   /// The registers of each uniform's scalars.
   let uniformRegisters: [[Int]]
 
-  /// The registers of red, green, blue and alpha.
-  let color: [Int]
+  /// The integer register of the pixels.
+  let pixel: Int
 
   /// Number of instructions, for reports.
   package var instructionCount: Int { instructions.count }

@@ -25,13 +25,13 @@ struct ShaderRegisterAllocator {
   ///
   /// - Parameters:
   ///   - instructions: The program.
-  ///   - tileStart: The first instruction that runs for each tile.
+  ///   - parts: The instructions at which what runs once a row and for each tile begins.
   ///   - loops: The instructions of each loop.
   ///   - fixed: Registers that are set before the first instruction, and never written.
-  ///   - outputs: Registers that are read after the last instruction.
+  ///   - output: The register that is read after the last instruction.
   mutating func allocate(
-    _ instructions: [ShaderInstruction], tileStart: Int, loops: [ClosedRange<Int>], fixed: [Int],
-    outputs: [Int]
+    _ instructions: [ShaderInstruction], parts: [Int], loops: [ClosedRange<Int>], fixed: [Int],
+    output: Int
   ) {
     var lives: [Life?] = Array(repeating: nil, count: files.count)
     func use(_ register: Int, _ index: Int) {
@@ -44,11 +44,13 @@ struct ShaderRegisterAllocator {
     for register in fixed where lives[register] != nil {
       lives[register] = Life(start: -1, end: instructions.count)
     }
-    for register in outputs { use(register, instructions.count) }
+    use(output, instructions.count)
     for register in lives.indices {
       guard var life = lives[register] else { continue }
-      // Each tile reads the results of the part that runs once a frame.
-      if life.start < tileStart, life.end >= tileStart { life.end = instructions.count }
+      // Each row and each tile read the results of the parts that run before them.
+      if parts.contains(where: { life.start < $0 && life.end >= $0 }) {
+        life.end = instructions.count
+      }
       // A value that enters a loop is read in each of its passes.
       var isChanged = true
       while isChanged {

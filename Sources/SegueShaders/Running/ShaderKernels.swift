@@ -1,4 +1,5 @@
 import CSegueShaderKernels
+import SeguePixels
 
 /// The definition of each operation: a loop over the vectors of its registers.
 ///
@@ -9,7 +10,18 @@ struct ShaderKernels {
   typealias Ints = MutableSpan<IntLanes>
 
   /// Vectors of a register.
-  let vectors: Int
+  let stride: Int
+
+  /// The pixels, and the number of their vectors.
+  private let tile: shader_tile
+  private let vectors: Int
+
+  /// Definitions for the pixels of a tile, whose registers have a number of vectors.
+  init(stride: Int, tile: shader_tile) {
+    let lanes = FloatLanes.scalarCount
+    (self.stride, self.tile) = (stride, tile)
+    vectors = (Int(tile.count) + lanes - 1) / lanes
+  }
 
   /// Runs one instruction that is not a jump.
   func run(
@@ -59,7 +71,25 @@ struct ShaderKernels {
     case .notEqual: comparison(f, &n, i) { $0 .!= $1 }
     case .floatToInt: for (d, a, _, _) in places(i) { n[d] = ShaderIntegers.int(f[a]) }
     case .intToFloat: for (d, a, _, _) in places(i) { f[d] = ShaderIntegers.float(n[a]) }
-    case .sample: sample(&f, n, i, pictures[i.c])
+    case .pixel:
+      let alpha = i.extra &* stride
+      for (vector, (d, a, b, c)) in places(i).enumerated() {
+        n[d] = Self.pixels(f[a], f[b], f[c], f[alpha &+ vector])
+      }
+    case .sample:
+      for vector in 0..<vectors {
+        let (red, green, blue, alpha) = sample(f, n, i, vector, pictures[i.c])
+        let d = i.result &* stride &+ vector
+        f[d] = red
+        f[d &+ stride] = green
+        f[d &+ 2 &* stride] = blue
+        f[d &+ 3 &* stride] = alpha
+      }
+    case .samplePixel:
+      for vector in 0..<vectors {
+        let (red, green, blue, alpha) = sample(f, n, i, vector, pictures[i.c])
+        n[i.result &* stride &+ vector] = Self.pixels(red, green, blue, alpha)
+      }
     default: runIntegers(i, &n)
     }
   }
@@ -104,8 +134,8 @@ struct ShaderKernels {
   ) -> some Sequence<(Int, Int, Int, Int)> {
     (0..<vectors).lazy.map { vector in
       (
-        i.result &* vectors &+ vector, i.a &* vectors &+ vector, i.b &* vectors &+ vector,
-        i.c &* vectors &+ vector
+        i.result &* stride &+ vector, i.a &* stride &+ vector, i.b &* stride &+ vector,
+        i.c &* stride &+ vector
       )
     }
   }
@@ -114,7 +144,7 @@ struct ShaderKernels {
   private func unary<Lanes: SIMD>(
     _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes) -> Lanes
   ) {
-    let (d, a) = (i.result &* vectors, i.a &* vectors)
+    let (d, a) = (i.result &* stride, i.a &* stride)
     for vector in 0..<vectors { lanes[d &+ vector] = body(lanes[a &+ vector]) }
   }
 
@@ -122,7 +152,7 @@ struct ShaderKernels {
   private func binary<Lanes: SIMD>(
     _ lanes: inout MutableSpan<Lanes>, _ i: ShaderInstruction, _ body: (Lanes, Lanes) -> Lanes
   ) {
-    let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
+    let (d, a, b) = (i.result &* stride, i.a &* stride, i.b &* stride)
     for vector in 0..<vectors {
       lanes[d &+ vector] = body(lanes[a &+ vector], lanes[b &+ vector])
     }
@@ -141,30 +171,53 @@ struct ShaderKernels {
     _ f: borrowing Floats, _ n: inout Ints, _ i: ShaderInstruction,
     _ body: (FloatLanes, FloatLanes) -> SIMDMask<IntLanes>
   ) {
-    let (d, a, b) = (i.result &* vectors, i.a &* vectors, i.b &* vectors)
+    let (d, a, b) = (i.result &* stride, i.a &* stride, i.b &* stride)
     for vector in 0..<vectors {
       n[d &+ vector] = IntLanes(body(f[a &+ vector], f[b &+ vector]))
     }
   }
 
-  /// Reads a picture at each pixel of the mask.
+  /// The channels of a picture at each pixel of the mask, and 0 at the others.
+  ///
+  /// A read at the coordinates themselves, in a picture as large as the frame, is the pixel's own
+  /// texel, however the coordinates are rounded.
   private func sample(
-    _ f: inout Floats, _ n: borrowing Ints, _ i: ShaderInstruction, _ picture: ShaderPicture
-  ) {
-    for vector in 0..<vectors {
-      let (u, v) = (f[i.a &* vectors &+ vector], f[i.b &* vectors &+ vector])
-      let mask = i.extra < 0 ? IntLanes(repeating: -1) : n[i.extra &* vectors &+ vector]
-      var (red, green) = (FloatLanes.zero, FloatLanes.zero)
-      var (blue, alpha) = (FloatLanes.zero, FloatLanes.zero)
-      for lane in 0..<FloatLanes.scalarCount where mask[lane] != 0 {
-        let color = picture.color(u[lane], v[lane])
-        (red[lane], green[lane], blue[lane], alpha[lane]) = (color.x, color.y, color.z, color.w)
-      }
-      let d = i.result &* vectors &+ vector
-      f[d] = red
-      f[d &+ vectors] = green
-      f[d &+ 2 &* vectors] = blue
-      f[d &+ 3 &* vectors] = alpha
+    _ f: borrowing Floats, _ n: borrowing Ints, _ i: ShaderInstruction, _ vector: Int,
+    _ picture: ShaderPicture
+  ) -> (FloatLanes, FloatLanes, FloatLanes, FloatLanes) {
+    let isColumn = i.a == Int(tile.u) && picture.image.width == Int(tile.width)
+    let isRow = i.b == Int(tile.v) && picture.image.height == Int(tile.height)
+    let (u, v) = (f[i.a &* stride &+ vector], f[i.b &* stride &+ vector])
+    let mask = i.extra < 0 ? IntLanes(repeating: -1) : n[i.extra &* stride &+ vector]
+    var (red, green) = (FloatLanes.zero, FloatLanes.zero)
+    var (blue, alpha) = (FloatLanes.zero, FloatLanes.zero)
+    for lane in 0..<FloatLanes.scalarCount where mask[lane] != 0 {
+      let pixel = vector &* FloatLanes.scalarCount &+ lane
+      let own = min(Int(tile.column) &+ pixel, Int(tile.width) &- 1)
+      let color = picture.color(
+        isColumn ? (own, own, 0) : picture.column(u[lane]),
+        isRow ? (Int(tile.row), Int(tile.row), 0) : picture.row(v[lane]))
+      (red[lane], green[lane], blue[lane], alpha[lane]) = (color.x, color.y, color.z, color.w)
     }
+    return (red, green, blue, alpha)
+  }
+
+  /// Colors as pixels: each channel at most the alpha, and 0 where it is not a number.
+  private static func pixels(
+    _ red: FloatLanes, _ green: FloatLanes, _ blue: FloatLanes, _ alpha: FloatLanes
+  ) -> IntLanes {
+    func bytes(_ channel: FloatLanes) -> IntLanes {
+      var bounded = FloatLanes.zero
+      bounded.replace(with: channel, where: channel .> 0)
+      // What is not a number is above 0 nowhere.
+      bounded.replace(with: 1, where: bounded .> 1)
+      return IntLanes(bounded * 255 + 0.5)
+    }
+    let limit = bytes(alpha)
+    func color(_ channel: FloatLanes) -> IntLanes {
+      let value = bytes(channel)
+      return value.replacing(with: limit, where: limit .< value)
+    }
+    return color(red) | color(green) &<< 8 | color(blue) &<< 16 | limit &<< 24
   }
 }

@@ -3,7 +3,7 @@ import SeguePixels
 
 /// The work on tiles, by the kernels or by the definitions.
 extension ShaderMachine {
-  /// Runs instructions on all pixels of a tile.
+  /// Runs instructions on the pixels of a whole tile.
   func run(_ range: Range<Int>) throws(ShaderExcess) {
     let excess = unsafe withRegisters { registers in unsafe run(range, &registers) }
     if let excess { throw excess }
@@ -12,15 +12,23 @@ extension ShaderMachine {
   /// Draws a whole picture, of the size of this machine.
   func draw(into picture: inout PixelBuffer) throws(ShaderExcess) {
     precondition((picture.width, picture.height) == size, "the size of the machine")
-    let count = picture.pixels.count
     let excess = unsafe picture.pixels.withUnsafeMutableBufferPointer { pixels in
       unsafe withRegisters { registers -> ShaderExcess? in
-        for first in stride(from: 0, to: count, by: Self.pixels) {
-          setCoordinates(from: first)
-          let excess = unsafe run(program.tileStart..<program.instructions.count, &registers)
-          if let excess { return excess }
-          let end = min(first + Self.pixels, count)
-          unsafe write(UnsafeMutableBufferPointer(rebasing: pixels[first..<end]))
+        for row in 0..<size.height {
+          setRow(row)
+          unsafe (registers.tile.row, registers.tile.column) = (Int32(row), 0)
+          unsafe registers.tile.count = Int32(Self.pixels)
+          if let excess = unsafe run(program.rowStart..<program.tileStart, &registers) {
+            return excess
+          }
+          for column in stride(from: 0, to: size.width, by: Self.pixels) {
+            setColumns(from: column)
+            let count = min(Self.pixels, size.width - column)
+            unsafe (registers.tile.column, registers.tile.count) = (Int32(column), Int32(count))
+            let excess = unsafe run(program.tileStart..<program.instructions.count, &registers)
+            if let excess { return excess }
+            unsafe write(pixels, at: row * size.width + column, count)
+          }
         }
         return nil
       }
@@ -29,7 +37,8 @@ extension ShaderMachine {
   }
 
   private func run(_ range: Range<Int>, _ registers: inout shader_registers) -> ShaderExcess? {
-    guard let kernels = unsafe kernels else { return runDefinitions(range) }
+    if range.isEmpty { return nil }
+    guard let kernels = unsafe kernels else { return unsafe runDefinitions(range, registers.tile) }
     var limits = shader_limits(passes: ShaderLimits.passes, steps: ShaderLimits.steps)
     let end = unsafe program.code.withUnsafeBufferPointer { code in
       unsafe kernels.pointee.run(
@@ -50,7 +59,11 @@ extension ShaderMachine {
       unsafe pictures.withUnsafeBufferPointer { pictures in
         var all = unsafe shader_registers(
           floats: registers.numbers(ofFloat: 0), ints: registers.numbers(ofInt: 0),
-          pictures: pictures.baseAddress)
+          pictures: pictures.baseAddress,
+          tile: shader_tile(
+            row: 0, column: 0, count: Int32(Self.pixels), width: Int32(size.width),
+            height: Int32(size.height), u: Int32(program.coordinates[0]),
+            v: Int32(program.coordinates[1])))
         return unsafe body(&all)
       }
     }
@@ -69,37 +82,20 @@ extension ShaderMachine {
     }
   }
 
-  /// Writes the colors of the tile's first pixels.
-  private func write(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>) {
-    guard let kernels = unsafe kernels else {
-      for index in pixels.indices { unsafe pixels[index] = color(of: index) }
-      return
-    }
-    let (red, green) = (program.color[0], program.color[1])
-    let (blue, alpha) = (program.color[2], program.color[3])
-    unsafe kernels.pointee.write(
-      UnsafeMutableRawBufferPointer(pixels).assumingMemoryBound(to: UInt32.self).baseAddress,
-      pixels.count, registers.numbers(ofFloat: red), registers.numbers(ofFloat: green),
-      registers.numbers(ofFloat: blue), registers.numbers(ofFloat: alpha))
+  /// Writes the tile's first pixels.
+  private func write(
+    _ picture: UnsafeMutableBufferPointer<PremultipliedRGBA8>, at place: Int, _ count: Int
+  ) {
+    let target = unsafe UnsafeMutableBufferPointer(rebasing: picture[place..<place + count])
+    unsafe UnsafeMutableRawBufferPointer(target).copyMemory(
+      from: UnsafeRawBufferPointer(
+        start: registers.numbers(ofInt: program.pixel), count: count * 4))
   }
 
   // MARK: Definitions
 
-  /// The color of a pixel, with each color at most its alpha.
-  private func color(of pixel: Int) -> PremultipliedRGBA8 {
-    func channel(_ index: Int) -> UInt8 {
-      let value = registers[float: program.color[index], pixel]
-      // NaN is black.
-      guard value > 0 else { return 0 }
-      return value < 1 ? UInt8(value * 255 + 0.5) : 255
-    }
-    let alpha = channel(3)
-    return PremultipliedRGBA8(
-      min(channel(0), alpha), min(channel(1), alpha), min(channel(2), alpha), alpha)
-  }
-
-  private func runDefinitions(_ range: Range<Int>) -> ShaderExcess? {
-    let definitions = ShaderKernels(vectors: Self.vectors)
+  private func runDefinitions(_ range: Range<Int>, _ tile: shader_tile) -> ShaderExcess? {
+    let definitions = ShaderKernels(stride: Self.vectors, tile: tile)
     var floats = unsafe registers.floats.mutableSpan
     var ints = unsafe registers.ints.mutableSpan
     var (place, steps, passes) = (range.lowerBound, 0, 0)
@@ -114,7 +110,7 @@ extension ShaderMachine {
       guard steps <= ShaderLimits.steps else { return .steps }
       switch instruction.operation {
       case .jumpIfNone:
-        if isFalse(instruction.a) { place = instruction.extra }
+        if isFalse(instruction.a, tile) { place = instruction.extra }
       case .repeatLoop:
         passes += 1
         guard passes <= ShaderLimits.passes else { return .passes }
@@ -125,8 +121,10 @@ extension ShaderMachine {
     return nil
   }
 
-  /// Whether no pixel is in a mask.
-  private func isFalse(_ register: Int) -> Bool {
-    (0..<Self.pixels).allSatisfy { registers[int: register, $0] == 0 }
+  /// Whether no pixel of a tile, and none that fills its last vector, is in a mask.
+  private func isFalse(_ register: Int, _ tile: shader_tile) -> Bool {
+    let lanes = FloatLanes.scalarCount
+    let count = (Int(tile.count) + lanes - 1) / lanes * lanes
+    return (0..<count).allSatisfy { registers[int: register, $0] == 0 }
   }
 }

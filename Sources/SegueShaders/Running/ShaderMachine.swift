@@ -3,10 +3,9 @@ import SeguePixels
 
 /// The registers of a shader, and the work on them: one tile after the other.
 ///
-/// A tile is 256 pixels, which follow each other row by row. Each instruction works on the whole
-/// tile before the next.
+/// A tile is up to 256 pixels of a row. Each instruction works on the whole tile before the next.
 @safe struct ShaderMachine {
-  /// Pixels of a tile.
+  /// The most pixels of a tile.
   static let pixels = Int(SHADER_TILE)
 
   /// Vectors of a register.
@@ -20,7 +19,8 @@ import SeguePixels
   /// The size of the picture that is drawn.
   let size: (width: Int, height: Int)
 
-  /// The horizontal coordinate of each column.
+  /// The horizontal coordinate of each column, and that of the last one up to a whole tile, so that
+  /// pixels beyond it take no longer than it does.
   let columns: [Float]
 
   /// The kernels; nil for the definitions.
@@ -42,7 +42,8 @@ import SeguePixels
     instructions: InstructionSet = .inUse
   ) throws(ShaderExcess) {
     (self.program, self.pictures, self.size) = (program, pictures, size)
-    columns = (0..<size.width).map { (Float($0) + 0.5) / Float(size.width) }
+    let end = (size.width + Self.pixels - 1) / Self.pixels * Self.pixels
+    columns = (0..<end).map { (Float(min($0, size.width - 1)) + 0.5) / Float(size.width) }
     // The kernels read two columns at once, and count pixels in 32 bits.
     let canBeRead = pictures.allSatisfy {
       $0.image.width > 1 && $0.image.pixels.count <= Int(Int32.max)
@@ -73,31 +74,22 @@ import SeguePixels
       case .ints(let numbers): zip(places, numbers).forEach { registers.fill($0, $1) }
       }
     }
-    try run(0..<program.tileStart)
+    try run(0..<program.rowStart)
   }
 
-  /// Sets the coordinates of a tile: (0, 0) is the lower left corner of the picture.
-  ///
-  /// Pixels beyond the last one repeat its row, so that they take no longer than it does.
-  func setCoordinates(from first: Int) {
-    let (u, v) = (program.coordinates[0], program.coordinates[1])
-    guard u >= 0 || v >= 0 else { return }
-    var (row, column) = first.quotientAndRemainder(dividingBy: size.width)
-    var place = 0
-    while place < Self.pixels {
-      let count = min(Self.pixels - place, size.width - column)
-      let value = (Float(size.height - 1 - row) + 0.5) / Float(size.height)
-      if u >= 0 {
-        let numbers = unsafe registers.numbers(ofFloat: u) + place
-        unsafe columns.withUnsafeBufferPointer { columns in
-          for index in 0..<count { unsafe numbers[index] = columns[column + index] }
-        }
-      }
-      if v >= 0 {
-        let numbers = unsafe registers.numbers(ofFloat: v) + place
-        unsafe numbers.update(repeating: value, count: count)
-      }
-      (place, column, row) = (place + count, 0, min(row + 1, size.height - 1))
+  /// Sets the vertical coordinate of a row; (0, 0) is the lower left corner of the picture.
+  func setRow(_ row: Int) {
+    let value = (Float(size.height - 1 - row) + 0.5) / Float(size.height)
+    registers.fill(program.coordinates[1], value)
+  }
+
+  /// Sets the horizontal coordinates of a tile.
+  func setColumns(from first: Int) {
+    guard program.coordinates[0] >= 0 else { return }
+    let numbers = unsafe registers.numbers(ofFloat: program.coordinates[0])
+    unsafe columns.span.extracting(first..<first + Self.pixels).withUnsafeBufferPointer { columns in
+      guard let start = columns.baseAddress else { return }
+      unsafe numbers.update(from: start, count: columns.count)
     }
   }
 }

@@ -13,9 +13,26 @@ package struct ShaderPicture: Sendable {
   /// than ``nearness`` from a texel's center is that center.
   @inline(__always)
   func color(_ u: Float, _ v: Float) -> SIMD4<Float> {
-    let (width, height) = (image.width, image.height)
-    let (left, right, x) = Self.texels(u * Float(width) - 0.5, count: width)
-    let (upper, lower, y) = Self.texels((1 - v) * Float(height) - 0.5, count: height)
+    color(column(u), row(v))
+  }
+
+  /// Texels along one axis, and the weight of the second.
+  typealias Texels = (first: Int, second: Int, weight: Float)
+
+  /// The texels around a horizontal coordinate.
+  @inline(__always)
+  func column(_ u: Float) -> Texels { Self.texels(u * Float(image.width) - 0.5, image.width) }
+
+  /// The texels around a vertical coordinate.
+  @inline(__always)
+  func row(_ v: Float) -> Texels { Self.texels((1 - v) * Float(image.height) - 0.5, image.height) }
+
+  /// The color between texels.
+  @inline(__always)
+  func color(_ columns: Texels, _ rows: Texels) -> SIMD4<Float> {
+    let width = image.width
+    let (left, right, x) = columns
+    let (upper, lower, y) = rows
     let pixels = image.pixels.span
     let first = Self.mixed(pixels[upper * width + left], pixels[upper * width + right], x)
     let second = Self.mixed(pixels[lower * width + left], pixels[lower * width + right], x)
@@ -37,9 +54,8 @@ package struct ShaderPicture: Sendable {
     channels * (257.0 / 65536) + channels * (1.0 / 255 / 65536)
   }
 
-  /// The texels around a place, and the weight of the second.
   @inline(__always)
-  private static func texels(_ place: Float, count: Int) -> (Int, Int, Float) {
+  private static func texels(_ place: Float, _ count: Int) -> Texels {
     let end = Float(count)
     let inside = place > -1 ? (place < end ? place : end) : -1
     // Above −1, so that cutting off its fraction is the floor.

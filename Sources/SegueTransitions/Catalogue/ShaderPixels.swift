@@ -53,17 +53,13 @@ package struct ShaderPixels: PixelFunction {
   }
 }
 
-extension ShaderPixels {
-  /// The drawing of a shader: each view itself at its end, because a shader need not be exact
-  /// there.
-  package static func drawing(
-    _ program: ShaderProgram, _ values: [ShaderUniform.Value?], files: [String] = [],
-    at progress: Double, name: String, on stage: Stage
+extension Drawing {
+  /// The pixels of a function, and each view itself at its end, because a function need not be
+  /// exact there.
+  package static func pixels(
+    at progress: Double, on stage: Stage, _ function: () -> any PixelFunction
   ) -> Drawing {
-    guard progress > 0, progress < 1 else {
-      return .scene(Cut().scene(at: progress, on: stage))
-    }
-    return .pixels(
-      ShaderPixels(program, values, files: files, progress: progress, name: name))
+    progress > 0 && progress < 1
+      ? .pixels(function()) : .scene(Cut().scene(at: progress, on: stage))
   }
 }

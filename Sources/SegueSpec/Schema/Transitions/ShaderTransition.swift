@@ -86,8 +86,10 @@ package struct ShaderTransition: Transition {
 
   package func drawing(at progress: Double, on stage: SegueTransitions.Stage) -> Drawing {
     guard let shader else { preconditionFailure("a plan reads the shaders of its spec") }
-    return ShaderPixels.drawing(
-      shader.program, shader.values, files: shader.pictures.map(\.file), at: progress,
-      name: shader.name, on: stage)
+    return .pixels(at: progress, on: stage) {
+      ShaderPixels(
+        shader.program, shader.values, files: shader.pictures.map(\.file), progress: progress,
+        name: shader.name)
+    }
   }
 }

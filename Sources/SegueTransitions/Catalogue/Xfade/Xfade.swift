@@ -32,10 +32,8 @@ public struct Xfade: Transition {
   /// An effect.
   public init(_ effect: XfadeEffect) { self.effect = effect }
 
-  /// The picture of the effect's text; at both ends the view itself.
+  /// The effect's picture; at both ends the view itself.
   public func drawing(at progress: Double, on stage: Stage) -> Drawing {
-    let program = effect.program
-    return ShaderPixels.drawing(
-      program, program.defaults, at: progress, name: effect.name, on: stage)
+    .pixels(at: progress, on: stage) { effect.picture(progress) }
   }
 }

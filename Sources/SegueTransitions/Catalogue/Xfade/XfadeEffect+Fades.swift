@@ -5,22 +5,22 @@ extension XfadeEffect {
       "fadeBlack", xfade: "fadeblack", "A fade through black.",
       """
       vec4 color = vec4(0.0, 0.0, 0.0, 1.0);
-      vec4 left = mix(color, from(at), smoothstep(0.8, 1.0, rest));
-      vec4 right = mix(to(at), color, smoothstep(0.2, 1.0, rest));
+      vec4 left = mix(color, old, smoothstep(0.8, 1.0, rest));
+      vec4 right = mix(new, color, smoothstep(0.2, 1.0, rest));
       return mix(right, left, rest);
       """),
     XfadeEffect(
       "fadeWhite", xfade: "fadewhite", "A fade through white.",
       """
       vec4 color = vec4(1.0);
-      vec4 left = mix(color, from(at), smoothstep(0.8, 1.0, rest));
-      vec4 right = mix(to(at), color, smoothstep(0.2, 1.0, rest));
+      vec4 left = mix(color, old, smoothstep(0.8, 1.0, rest));
+      vec4 right = mix(new, color, smoothstep(0.2, 1.0, rest));
       return mix(right, left, rest);
       """),
     XfadeEffect(
       "fadeGrays", xfade: "fadegrays", "A fade through shades of gray.",
       """
-      vec4 a = from(at), b = to(at);
+      vec4 a = old, b = new;
       vec4 left = mix(gray(a), a, smoothstep(0.8, 1.0, rest));
       vec4 right = mix(b, gray(b), smoothstep(0.2, 1.0, rest));
       return mix(right, left, rest);
@@ -28,26 +28,26 @@ extension XfadeEffect {
     XfadeEffect(
       "fadeFast", xfade: "fadefast", "A fade that is faster where the views differ.",
       """
-      vec4 a = from(at), b = to(at);
+      vec4 a = old, b = new;
       return mix(b, a, pow(vec4(rest), 1.0 + log(1.0 + abs(a - b))));
       """),
     XfadeEffect(
       "fadeSlow", xfade: "fadeslow", "A fade that is slower where the views differ.",
       """
-      vec4 a = from(at), b = to(at);
+      vec4 a = old, b = new;
       return mix(b, a, pow(vec4(rest), 1.0 + log(2.0 - abs(a - b))));
       """),
     XfadeEffect(
       "distance", xfade: "distance", "Pixels of unlike colors change at once, the others fade.",
       """
-      vec4 a = from(at), b = to(at);
+      vec4 a = old, b = new;
       return mix(b, length(a - b) <= rest ? a : b, rest);
       """),
     XfadeEffect(
       "dissolve", xfade: "dissolve", "Pixels change one by one.",
       """
       float edge = noise(at) * 2.0 + rest * 2.0 - 1.5;
-      return edge >= 0.5 ? from(at) : to(at);
+      return edge >= 0.5 ? old : new;
       """),
   ]
 }

@@ -1,25 +1,26 @@
 extension XfadeEffect {
   /// Moves of one view or of both, each in four directions.
   static let moves =
-    directions(
-      of: "slide", "The new view pushes the old one out.", new: "to(moved)", old: "from(moved)")
-    + directions(
-      of: "cover", "The new view slides over the old one.", new: "to(moved)", old: "from(at)")
-    + directions(
-      of: "reveal", "The old view slides away from the new one.", new: "to(at)", old: "from(moved)")
+    directions(of: "slide", "The new view pushes the old one out.", old: true, new: true)
+    + directions(of: "cover", "The new view slides over the old one.", old: false, new: true)
+    + directions(of: "reveal", "The old view slides away from the new one.", old: true, new: false)
 
-  /// The effects of a kind: the pixel of the new view where that has arrived, else of the old one.
+  /// The effects of a kind, by which views move: the pixel of the new view where that has arrived,
+  /// else of the old one.
   private static func directions(
-    of kind: String, _ help: String, new: String, old: String
+    of kind: String, _ help: String, old: Bool, new: Bool
   ) -> [XfadeEffect] {
-    [("Left", "x", "-"), ("Right", "x", "+"), ("Up", "y", "-"), ("Down", "y", "+")].map {
-      direction, axis, sign in
+    [
+      ("Left", "x", "column", "-"), ("Right", "x", "column", "+"), ("Up", "y", "row", "-"),
+      ("Down", "y", "row", "+"),
+    ].map { direction, axis, line, sign in
       XfadeEffect(
         kind + direction, xfade: kind + direction.lowercased(), help,
         """
         float place = at.\(axis) \(sign) floor(rest * size.\(axis));
-        vec2 moved = at; moved.\(axis) = place - size.\(axis) * floor(place / size.\(axis));
-        return place >= 0.0 && place < size.\(axis) ? \(new) : \(old);
+        float moved = place - size.\(axis) * floor(place / size.\(axis));
+        return place >= 0.0 && place < size.\(axis)
+          ? \(new ? "new_\(line)(uv, moved)" : "new") : \(old ? "old_\(line)(uv, moved)" : "old");
         """)
     }
   }

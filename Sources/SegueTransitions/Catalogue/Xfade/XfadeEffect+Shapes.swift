@@ -5,14 +5,14 @@ extension XfadeEffect {
       "circleCrop", xfade: "circlecrop", "A circle closes to black, and opens on the new view.",
       """
       float radius = pow(2.0 * abs(rest - 0.5), 3.0) * length(middle);
-      vec4 view = rest < 0.5 ? to(at) : from(at);
+      vec4 view = rest < 0.5 ? new : old;
       return radius < length(at - middle) ? vec4(0.0, 0.0, 0.0, 1.0) : view;
       """),
     XfadeEffect(
       "rectangleCrop", xfade: "rectcrop", "A rectangle closes to black, and opens on the new view.",
       """
       vec2 reach = floor(abs(rest - 0.5) * size);
-      vec4 view = rest < 0.5 ? to(at) : from(at);
+      vec4 view = rest < 0.5 ? new : old;
       return all(lessThan(abs(at - middle), reach)) ? view : vec4(0.0, 0.0, 0.0, 1.0);
       """),
     XfadeEffect(
@@ -20,22 +20,20 @@ extension XfadeEffect {
       "The old view is squeezed to a line across the canvas.",
       """
       float row = 0.5 + (at.y / size.y - 0.5) / rest;
-      if (row < 0.0 || row > 1.0) return to(at);
-      return from(vec2(at.x, roundEven(row * (size.y - 1.0))));
+      return row < 0.0 || row > 1.0 ? new : old_row(uv, roundEven(row * (size.y - 1.0)));
       """),
     XfadeEffect(
       "squeezeVertical", xfade: "squeezev", "The old view is squeezed to a line down the canvas.",
       """
       float column = 0.5 + (at.x / size.x - 0.5) / rest;
-      if (column < 0.0 || column > 1.0) return to(at);
-      return from(vec2(roundEven(column * (size.x - 1.0)), at.y));
+      return column < 0.0 || column > 1.0 ? new : old_column(uv, roundEven(column * (size.x - 1.0)));
       """),
     XfadeEffect(
       "zoomIn", xfade: "zoomin", "The old view grows and fades.",
       """
       float zoom = smoothstep(0.5, 1.0, rest);
       vec2 place = ceil((0.5 + (at / size - 0.5) * zoom) * (size - 1.0));
-      return mix(to(at), from(place), smoothstep(0.0, 0.5, rest));
+      return mix(new, from(place), smoothstep(0.0, 0.5, rest));
       """),
     XfadeEffect(
       "pixelize", xfade: "pixelize", "The views turn into squares, which fade.",
@@ -47,16 +45,6 @@ extension XfadeEffect {
       """),
     XfadeEffect(
       "blurHorizontal", xfade: "hblur", "The views are smeared to the side, and fade.",
-      """
-      float part = rest <= 0.5 ? rest * 2.0 : (1.0 - rest) * 2.0;
-      float width = floor(1.0 + floor(size.x / 2.0) * part);
-      vec4 a = vec4(0.0), b = vec4(0.0);
-      float count = min(width, size.x - at.x);
-      for (float i = 0.0; i < count; i += 1.0) {
-        a += from(at + vec2(i, 0.0));
-        b += to(at + vec2(i, 0.0));
-      }
-      return mix(b / count, a / count, rest);
-      """),
+      { RowSmear(progress: $0) }),
   ]
 }
