@@ -126,16 +126,31 @@ typedef struct {
   const shader_picture *picture;
   const ints *mask;
   const floats *u, *v;
-  // Whether the coordinates are those of the pixels themselves.
+  // Whether each pixel reads its own column, and whether all of them read one row, and which.
   int is_column, is_row;
+  int32_t row;
 } sample_source;
+
+// The row whose texels the places of a tile are; −1 if they are of several, or between rows.
+INLINE int32_t common_row(const floats *v, const shader_registers *r, int32_t height) {
+  const ints first = (ints)bits_of(v[0])[0];
+  ints difference = 0;
+  for (int vector = 0, end = VECTORS; vector < end; vector++)
+    difference |= bits_of(v[vector]) ^ first;
+  if (__builtin_reduce_or(difference)) return -1;
+  const axis_places places = texel_before(1 - v[0], height);
+  return places.weight[0] > 0 ? -1 : limited(places.texel, height - 1)[0];
+}
 
 INLINE sample_source source_of(const shader_instruction *i, const shader_registers *r) {
   const shader_picture *picture = r->pictures + i->c;
+  const floats *v = FLOAT(b);
+  const int is_column = i->a == r->tile.u && picture->width == r->tile.width;
+  const int is_own_row = i->b == r->tile.v && picture->height == r->tile.height;
+  const int32_t row =
+      is_own_row ? r->tile.row : is_column ? common_row(v, r, picture->height) : -1;
   return (sample_source){
-      picture, i->extra < 0 ? 0 : INT(extra), FLOAT(a), FLOAT(b),
-      i->a == r->tile.u && picture->width == r->tile.width,
-      i->b == r->tile.v && picture->height == r->tile.height};
+      picture, i->extra < 0 ? 0 : INT(extra), FLOAT(a), v, is_column, row >= 0, row};
 }
 
 INLINE axis_places columns_of(const sample_source *s, const shader_tile *tile, int vector) {
@@ -144,17 +159,17 @@ INLINE axis_places columns_of(const sample_source *s, const shader_tile *tile, i
 }
 
 INLINE axis_places rows_of(const sample_source *s, const shader_tile *tile, int vector) {
-  return s->is_row ? (axis_places){(ints)tile->row, repeated(0)}
+  return s->is_row ? (axis_places){(ints)s->row, repeated(0)}
                    : texel_before(1 - s->v[vector], s->picture->height);
 }
 
-// Whether all pixels read themselves, so that their texels follow each other.
-INLINE int reads_itself(const sample_source *s, const shader_tile *tile, int vector) {
+// Whether all pixels read their own columns of one row, so that their texels follow each other.
+INLINE int reads_a_row(const sample_source *s, const shader_tile *tile, int vector) {
   return s->is_column && s->is_row && tile->column + (vector + 1) * LANES <= tile->width;
 }
 
-INLINE words own_pixels(const sample_source *s, const shader_tile *tile, int vector) {
-  const long first = (long)tile->row * tile->width + tile->column + vector * LANES;
+INLINE words row_pixels(const sample_source *s, const shader_tile *tile, int vector) {
+  const long first = (long)s->row * tile->width + tile->column + vector * LANES;
   return texels_from(s->picture->pixels + first);
 }
 
@@ -166,8 +181,8 @@ KERNEL(sample) {
     const ints is_read = source.mask ? source.mask[vector] != 0 : (ints)-1;
     floats colors[4] = {0, 0, 0, 0};
     if (!source.mask || __builtin_reduce_or(is_read)) {
-      if (reads_itself(&source, &tile, vector))
-        split_lanes(colors, own_pixels(&source, &tile, vector));
+      if (reads_a_row(&source, &tile, vector))
+        split_lanes(colors, row_pixels(&source, &tile, vector));
       else
         sample_lanes(
             colors, source.picture, columns_of(&source, &tile, vector),
@@ -187,8 +202,8 @@ KERNEL(samplePixel) {
     const ints is_read = source.mask ? source.mask[vector] != 0 : (ints)-1;
     words pixels = 0;
     if (!source.mask || __builtin_reduce_or(is_read))
-      pixels = reads_itself(&source, &tile, vector)
-          ? limited_pixels(own_pixels(&source, &tile, vector))
+      pixels = reads_a_row(&source, &tile, vector)
+          ? limited_pixels(row_pixels(&source, &tile, vector))
           : sample_pixels(
                 source.picture, columns_of(&source, &tile, vector),
                 rows_of(&source, &tile, vector));

@@ -4,18 +4,16 @@ extension XfadeEffect {
     XfadeEffect(
       "fadeBlack", xfade: "fadeblack", "A fade through black.",
       """
-      vec4 color = vec4(0.0, 0.0, 0.0, 1.0);
-      vec4 left = mix(color, old, smoothstep(0.8, 1.0, rest));
-      vec4 right = mix(new, color, smoothstep(0.2, 1.0, rest));
-      return mix(right, left, rest);
+      float a = rest * smoothstep(0.8, 1.0, rest);
+      float b = progress * (1.0 - smoothstep(0.2, 1.0, rest));
+      return vec4(0.0, 0.0, 0.0, 1.0) * (1.0 - a - b) + old * a + new * b;
       """),
     XfadeEffect(
       "fadeWhite", xfade: "fadewhite", "A fade through white.",
       """
-      vec4 color = vec4(1.0);
-      vec4 left = mix(color, old, smoothstep(0.8, 1.0, rest));
-      vec4 right = mix(new, color, smoothstep(0.2, 1.0, rest));
-      return mix(right, left, rest);
+      float a = rest * smoothstep(0.8, 1.0, rest);
+      float b = progress * (1.0 - smoothstep(0.2, 1.0, rest));
+      return vec4(1.0) * (1.0 - a - b) + old * a + new * b;
       """),
     XfadeEffect(
       "fadeGrays", xfade: "fadegrays", "A fade through shades of gray.",
