@@ -26,7 +26,7 @@ struct ExplainCommand: Subcommand {
       "The key, the path, the transition, the file of a shader or the flag; default: all in a line each.",
       valueName: "word"),
     completion: .custom { _, _, _ in
-      Catalogue.transitions.allNames
+      TransitionCompletion.names
         + Explanations(Catalogue.transitions, more: [.jobs]).all.map(\.path)
     })
   var word: String?

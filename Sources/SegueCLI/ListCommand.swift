@@ -23,7 +23,7 @@ struct ListCommand: Subcommand {
   @Argument(
     help: ArgumentHelp(
       "The transitions to list, or paths of shaders; default: all transitions.", valueName: "name"),
-    completion: .list(Catalogue.transitions.allNames))
+    completion: .custom { _, _, _ in TransitionCompletion.names })
   var names: [String] = []
 
   @Flag(help: "List the curves with names instead, with their numbers and sources.")

@@ -16,7 +16,7 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
     help: ArgumentHelp(
       "The transition, see 'segue list'; or the path of a shader, such as ./swirl.glsl.",
       valueName: "name"),
-    completion: .list(Catalogue.transitions.allNames))
+    completion: .custom { _, _, _ in TransitionCompletion.names })
   var name: String
 
   @Argument(
@@ -70,6 +70,19 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       let piped = try PipedImages(among: [from, to], limits: settings.limits)
       (settings.images, warnings) = (piped.images, piped.warnings)
     }
+    do {
+      try await run(spec, settings, warnings)
+    } catch let errors as InputErrors {
+      // Errors about what a shader reads name the flags.
+      throw InputErrors(
+        errors.errors.map { error in
+          let key = error.error.keyPath
+          return key.isEmpty ? error : error.replacing(keyPath: flag(key))
+        })
+    }
+  }
+
+  private func run(_ spec: Spec, _ settings: RenderSettings, _ warnings: [String]) async throws {
     let plan = try RenderPlan(spec, settings: settings)
     messages.settings.warn(warnings + (try plan.shapeWarnings()))
     guard dryRun else {
@@ -78,6 +91,9 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
     }
     try DryRun.tell(plan, output.isNamed(by: spec) ? output.job(plan) : nil, messages.settings)
   }
+
+  /// The flag that gives a key.
+  private func flag(_ key: String) -> String { "--param \(key)" }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]
 
@@ -91,7 +107,7 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       throw UsageError(
         error.errors.map { error in
           error.keyPath.isEmpty
-            ? error.reason : "--param \(error.keyPath): \(error.reason)"
+            ? error.reason : "\(flag(error.keyPath)): \(error.reason)"
         }.joined(separator: "\n"))
     }
   }

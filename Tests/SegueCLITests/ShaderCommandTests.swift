@@ -82,7 +82,26 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors
-        == "luma: is missing, expected the path of the picture that ./luma.glsl reads\n")
+        == "--param luma: is missing, expected the path of the picture that ./luma.glsl reads\n")
+  }
+
+  @Test(
+    arguments: [
+      ("strength=9", "--param strength: is '9', expected a number from 0 to 1"),
+      ("luma=none.png", "--param luma: none.png: no such file. Check the path."),
+      (
+        "lume=a.png",
+        "--param lume: unknown key for ./luma.glsl, expected strength, count or luma. "
+          + "Did you mean 'luma'?"
+      ),
+    ])
+  func errorsOfUniformsNameTheFlag(_ setting: String, _ message: String) throws {
+    let workspace = try workspace()
+    let still = "segue demo --frames 0..1 --scale 0.1 -o a/ --quiet"
+    #expect(try Command.shell(still, in: workspace).status == 0)
+    let result = try Command.shell(
+      "segue transition ./luma.glsl a/*.png a/*.png -o a.mp4 --param \(setting)", in: workspace)
+    #expect(result.errors.contains("\(message)\n"), "\(result.errors)")
   }
 
   @Test func keysOfAShaderAreCompleted() throws {

@@ -67,7 +67,7 @@ package enum FileSystem {
   }
 
   /// The names in a folder; empty where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard CallFaults.code(of: "opendir") == nil, let stream = unsafe opendir(folder) else {
       return []
     }

@@ -26,6 +26,20 @@ package struct InputError: Error, CustomStringConvertible, Sendable {
 extension InputError: FailingError {}
 
 extension InputError {
+  /// The same error with another name of its place.
+  package func replacing(keyPath: String) -> InputError {
+    InputError(
+      SpecError(
+        file: error.file, position: error.position, keyPath: keyPath, problem: error.problem),
+      failure: failure, isFault: isFault)
+  }
+
+  private init(_ error: SpecError, failure: Failure, isFault: Bool) {
+    (self.error, self.failure, self.isFault) = (error, failure, isFault)
+  }
+}
+
+extension InputError {
   /// An error about the file of a view.
   init(_ view: Spec.View, of spec: Spec, _ cause: any FailingError) {
     self.init(spec.error(about: view, "\(cause)"), cause)

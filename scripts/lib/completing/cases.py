@@ -32,7 +32,7 @@ class Case:
 
 def fill(folder):
     """The files that names of files are completed to."""
-    for name in ["tour.yaml", "tour.json", "a.png", "b.png", "notes.txt"]:
+    for name in ["tour.yaml", "tour.json", "a.png", "b.png", "notes.txt", "swirl.glsl"]:
         (folder / name).write_text("")
 
 
@@ -52,6 +52,8 @@ def all(binary):
         Case("segue transition pageC", ["pageCurl"], typed="segue transition pageCurl X"),
         Case("segue transition ", names, exactly=False),
         Case("segue list cub", ["cube"]),
+        Case("segue transition swi", ["swirl.glsl"], typed="segue transition swirl.glsl X"),
+        Case("segue explain swirl.", ["swirl.glsl"]),
         Case("segue transition cube ", ["a.png", "b.png"]),
         Case("segue render ", ["tour.yaml", "tour.json"]),
         Case(stem, cube),
