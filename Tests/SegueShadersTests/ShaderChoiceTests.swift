@@ -89,7 +89,7 @@ import Testing
     #expect(program.instructions[program.tileStart...].allSatisfy { $0.operation != .pixel })
   }
 
-  /// What depends on the row alone is computed once a row, and what depends on no pixel once a frame.
+  /// What depends on the row alone is computed once a row, what depends on no pixel once a frame.
   @Test func rowsAreComputedOnce() throws {
     let program = try ShaderProgram(
       "vec4 transition(vec2 uv) { return vec4(sin(uv.y), cos(uv.x), exp(progress), 1.0); }")

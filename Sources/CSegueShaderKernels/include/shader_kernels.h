@@ -40,8 +40,8 @@
   OPERATION(shiftLeft) OPERATION(shiftRight) \
   OPERATION(lessInt) OPERATION(lessOrEqualInt) OPERATION(equalInt) OPERATION(notEqualInt) \
   OPERATION(selectInt) \
-  /* The pixel of four floats: red, green, blue and alpha, each color at most the alpha, and 0 where \
-     it is not a number. */ \
+  /* The pixel of four floats: red, green, blue and alpha, each color at most the alpha, and 0 \
+     where it is not a number. */ \
   OPERATION(pixel) \
   /* Four floats of the picture `c` at (a, b) where the mask `extra` is true, and 0 elsewhere; \
      without a mask, which is −1, everywhere. */ \

@@ -13,9 +13,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The text is the body of `vec4 pixel(vec2 uv, vec2 at)`. `at` is the column and the row of a pixel,
-/// from the upper left, whose colors are `old` and `new`; `rest` is what xfade calls progress, which
-/// falls from 1 to 0.
+/// The text is the body of `vec4 pixel(vec2 uv, vec2 at)`. `at` is the column and the row of a
+/// pixel, from the upper left, whose colors are `old` and `new`; `rest` is what xfade calls
+/// progress, which falls from 1 to 0.
 public struct XfadeEffect: Sendable {
   /// The name in lower camel case.
   public let name: String
