@@ -36,6 +36,7 @@ public enum Catalogue {
     ElevationScale.self,
     ActivityOpen.self,
     ActivityClose.self,
+    PredictiveBack.self,
     CrossDissolve.self,
     Fade.self,
     Xfade.self,

@@ -23,7 +23,7 @@ extension Window {
   /// The drive of a transition by the hand; nil if there is no hand.
   func drive(of settings: TransitionSettings) throws(ControllerError) -> Drive? {
     do throws(DriveError) {
-      return try hand?.drive(settings, on: system)
+      return try hand?.drive(settings, on: Systems(ios: system))
     } catch {
       throw .drive(error)
     }

@@ -23,7 +23,7 @@ extension SpecWriter {
         "scenes",
         .map(script.scenes.map { YAMLValue.Entry(key: $0.name, value: scene($0)) })
       ),
-      ("script", .list(script.lines.map { line($0, on: canvas.system) })))
+      ("script", .list(script.lines.map(line))))
   }
 
   private func scene(_ scene: SceneDescription) -> YAMLValue {
@@ -81,7 +81,7 @@ extension SpecWriter {
       ("shouldPerform", segue.isAllowed.unless(true) { .bool($0) }))
   }
 
-  private func line(_ line: ScriptLine, on system: SystemVersion) -> YAMLValue {
+  private func line(_ line: ScriptLine) -> YAMLValue {
     .keys(action(line.action) + [("drive", line.hand.map(drive))])
   }
 

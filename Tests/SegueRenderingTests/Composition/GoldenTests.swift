@@ -107,6 +107,7 @@ import TestSupport
     ("activityOpen-zoom", "{ type: activityOpen, style: zoom }"),
     ("activityOpen-slide", "{ type: activityOpen, style: slide }"),
     ("activityClose", "{ type: activityClose, style: reveal }"),
+    ("predictiveBack", "{ type: predictiveBack, cornerRadius: 8 }"),
     ("crossDissolve", "crossDissolve"),
     ("none", "{ type: none, duration: 1 }"),
   ]

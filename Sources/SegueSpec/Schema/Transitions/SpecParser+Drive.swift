@@ -1,5 +1,6 @@
 import SegueControllers
 import SegueTimeline
+import SegueTransitions
 
 extension SpecParser {
   /// Parses the drive of a transition by a hand.
@@ -17,7 +18,7 @@ extension SpecParser {
       return nil
     }
     do throws(DriveError) {
-      return try hand.drive(settings, on: system)
+      return try hand.drive(settings, on: Systems(ios: system, android: android))
     } catch {
       return refuse(node, .drive(error))
     }
