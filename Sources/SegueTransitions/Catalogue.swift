@@ -34,6 +34,8 @@ public enum Catalogue {
     FadeThrough.self,
     FadeScale.self,
     ElevationScale.self,
+    BottomSheet.self,
+    Dialog.self,
     ActivityOpen.self,
     ActivityClose.self,
     PredictiveBack.self,
