@@ -19,6 +19,7 @@ extension SpecWriter {
         tellsWidth && isNeeded && script.widthClass != usual
           ? .string(script.widthClass.rawValue) : nil
       ),
+      ("platform", script.systems.platform.unless(.ios) { .string($0.rawValue) }),
       (
         "scenes",
         .map(script.scenes.map { YAMLValue.Entry(key: $0.name, value: scene($0)) })

@@ -1,6 +1,5 @@
 import SegueControllers
 import SegueTimeline
-import SegueTransitions
 
 extension SpecParser {
   /// Parses the drive of a transition by a hand.
@@ -18,7 +17,7 @@ extension SpecParser {
       return nil
     }
     do throws(DriveError) {
-      return try hand.drive(settings, on: Systems(ios: system, android: android))
+      return try hand.drive(settings, on: systems)
     } catch {
       return refuse(node, .drive(error))
     }
