@@ -46,7 +46,7 @@ enum Diary {
     _ root: ViewController, _ widthClass: WidthClass = .compact, _ system: SystemVersion = .ios12
   ) throws -> Window {
     let window = Window(
-      root: root, widthClass: widthClass, system: system,
+      root: root, widthClass: widthClass, systems: Systems(ios: system),
       transitions: [CrossDissolve.self, Cut.self, OverlayTransition.self, SideTransition.self])
     try window.makeVisible()
     return window

@@ -67,7 +67,7 @@ open class ContainerController: ViewController {
     let new = children[index]
     guard let old = shownIndex.map({ children[$0] }) else { return try showView(of: new) }
     let segue = CustomSegue(identifier: nil, source: old, destination: new)
-    let settings = transition ?? window?.stock.settings(.push) ?? .cut
+    let settings = transition ?? window?.stock.settings(for: .push) ?? .cut
     segue.transition = forward ? settings : settings.backward
     segue.delegate = self
     try old.start(segue)

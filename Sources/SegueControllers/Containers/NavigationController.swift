@@ -64,7 +64,7 @@ open class NavigationController: ViewController {
     try loadViewIfNeeded()
     try checkNoTransition()
     guard let old = children.last else { throw .hasNoView(identifier) }
-    let settings = settings ?? window?.stock.settings(.push) ?? .cut
+    let settings = settings ?? window?.stock.settings(for: .push) ?? .cut
     try beginReplacing(nil, by: controller, settings)
     try transition(from: old, to: controller, settings) { isFinished throws(ControllerError) in
       if isFinished { self.pushes[ObjectIdentifier(controller)] = settings }
@@ -98,7 +98,7 @@ open class NavigationController: ViewController {
     let popped = Array(children[(index + 1)...].reversed())
     let settings =
       settings
-      ?? pushes[ObjectIdentifier(popped[0])].flatMap { window?.stock.dismissal(of: $0) } ?? .cut
+      ?? pushes[ObjectIdentifier(popped[0])].flatMap { window?.dismissal(of: $0) } ?? .cut
     try checkCanPlay(settings)
     for child in popped { child.willMove(to: nil) }
     try transition(from: popped[0], to: controller, settings) {

@@ -51,7 +51,7 @@ open class PageController: ViewController {
     try checkIndex(index, of: pages)
     try checkNoTransition()
     guard index != pageIndex else { return }
-    let settings = transition ?? window?.stock.settings(.pageCurl) ?? .cut
+    let settings = transition ?? window?.stock.settings(for: .pages) ?? .cut
     let old = pageIndex
     try cycle(
       from: pages[old], to: pages[index], index > old ? settings : settings.reversed())

@@ -63,7 +63,7 @@ open class SplitController: ViewController {
       try target.show(controller, transition: adapted(settings))
       return
     }
-    let settings = settings ?? transition ?? window?.stock.settings(.showDetail) ?? .cut
+    let settings = settings ?? transition ?? window?.stock.settings(for: .detail) ?? .cut
     try replaceSecondary(by: controller, settings)
   }
 
@@ -77,7 +77,7 @@ open class SplitController: ViewController {
     }
     let old = secondary
     try beginReplacing(old, by: new, settings)
-    let layout = settings.keepsFrom ? settings : window?.stock.settings(.showDetail) ?? .cut
+    let layout = settings.keepsFrom ? settings : window?.stock.settings(for: .detail) ?? .cut
     let column = window?.makeOverlay(layout)
     var place: Surface.Place?
     if !settings.keepsFrom, old != nil, let column {

@@ -31,10 +31,8 @@ public struct Hand: Hashable, Sendable {
 
   /// The drive of a transition by this hand.
   package func drive(
-    _ settings: TransitionSettings, on system: SystemVersion
+    _ settings: TransitionSettings, on systems: Systems
   ) throws(DriveError) -> Drive {
-    try Drive(
-      track, release: release, completion: completion ?? .standard(of: settings, on: system),
-      transitionDuration: settings.duration)
+    try Drive(track, release: release, completion: completion, of: settings, on: systems)
   }
 }

@@ -34,9 +34,10 @@ extension ViewController {
   /// Presents another controller over everything that is visible here.
   ///
   /// The outermost container presents it. The style is adapted to the screen and its version of
-  /// iOS: in a compact width, sheets and popovers are a sheet, or a full screen to iOS 12. A
-  /// `transition` of nil takes the default of the style; with a transition that covers the view
-  /// below, the automatic style is a full screen.
+  /// iOS: in a compact width, sheets and popovers are a sheet, or a full screen to iOS 12. On
+  /// Android they are a bottom sheet and a dialog in any width. A `transition` of nil takes the
+  /// default of the style; with a transition that covers the view below, the automatic style is a
+  /// full screen.
   ///
   /// - Throws: ``ControllerError`` if the controller is already a child or presented, if something
   ///   is presented here already, if there would be too many presentations, or if a transition is
@@ -117,7 +118,7 @@ extension ViewController {
     let change = Change(
       container: presenter,
       settings: transition
-        ?? (isKept ? last.transition.reversed() : window.stock.dismissal(of: last.transition)),
+        ?? (isKept ? last.transition.reversed() : window.dismissal(of: last.transition)),
       from: isKept ? try top.surface() : try window.surface(),
       to: try window.surface(through: presenter), places: [],
       apply: { for controller in gone { controller.leavePresentation() } },
@@ -157,7 +158,7 @@ extension Window {
     in style: PresentationStyle, _ given: TransitionSettings?
   ) -> (PresentationStyle, TransitionSettings) {
     if style == .automatic, let given { return (given.keepsFrom ? .sheet : .fullScreen, given) }
-    let adapted = style.adapted(to: widthClass, on: system)
+    let adapted = style.adapted(to: widthClass, on: systems)
     let stock = stock.settings(of: adapted, in: widthClass)
     guard let given, style == adapted || !given.keepsFrom || given.name == stock.name else {
       return (adapted, stock)

@@ -23,10 +23,15 @@ extension Window {
   /// The drive of a transition by the hand; nil if there is no hand.
   func drive(of settings: TransitionSettings) throws(ControllerError) -> Drive? {
     do throws(DriveError) {
-      return try hand?.drive(settings, on: system)
+      return try hand?.drive(settings, on: systems)
     } catch {
       throw .drive(error)
     }
+  }
+
+  /// The dismissal of what a transition brought, under the hand if there is one.
+  func dismissal(of settings: TransitionSettings) -> TransitionSettings {
+    stock.dismissal(of: settings, isDriven: hand != nil)
   }
 
   /// Plays a change: its step starts now, and ends when the clock gets there.

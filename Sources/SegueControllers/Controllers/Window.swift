@@ -26,8 +26,11 @@ public final class Window {
   /// The size class of its width.
   public let widthClass: WidthClass
 
+  /// The platform whose presentations and ways back it plays, and the versions.
+  public let systems: Systems
+
   /// The version of iOS whose presentations and pops it plays.
-  public let system: SystemVersion
+  public var system: SystemVersion { systems.ios }
 
   /// The orientation of the device.
   public private(set) var orientation = DeviceOrientation.portrait
@@ -66,18 +69,34 @@ public final class Window {
     root: ViewController, widthClass: WidthClass = .compact, system: SystemVersion = .default
   ) {
     self.init(
-      root: root, widthClass: widthClass, system: system, transitions: Catalogue.transitions)
+      root: root, widthClass: widthClass, systems: Systems(ios: system),
+      transitions: Catalogue.transitions)
+  }
+
+  /// A window on Android, with this root.
+  ///
+  /// ```swift
+  /// let home = ViewController("home", view: "home")
+  /// let window = Window(
+  ///   root: NavigationController("stack", root: home), android: .android14)
+  /// ```
+  public convenience init(
+    root: ViewController, widthClass: WidthClass = .compact, android: AndroidVersion
+  ) {
+    self.init(
+      root: root, widthClass: widthClass,
+      systems: Systems(android: android, platform: .android), transitions: Catalogue.transitions)
   }
 
   /// A window with other transitions than the catalogue's.
   package init(
-    root: ViewController, widthClass: WidthClass, system: SystemVersion,
+    root: ViewController, widthClass: WidthClass, systems: Systems,
     transitions: [any Transition.Type]
   ) {
     self.root = root
     self.widthClass = widthClass
-    self.system = system
-    stock = StockTransitions(types: transitions, on: system)
+    self.systems = systems
+    stock = StockTransitions(types: transitions, on: systems)
     root.attach(to: self)
   }
 

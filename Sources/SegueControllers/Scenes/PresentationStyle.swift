@@ -12,17 +12,18 @@ package import SegueTransitions
 /// ```
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   /// The style of the system: a full screen to iOS 12, a sheet since iOS 13, and a form sheet in a
-  /// regular width since iOS 18.
+  /// regular width since iOS 18; an activity on Android.
   case automatic
   /// The presenting view disappears, and returns with the dismissal.
   case fullScreen
   /// The presented view covers the presenting view, which stays below.
   case overFullScreen
-  /// A card over the dimmed presenting view: UIKit's page sheet.
+  /// A card over the dimmed presenting view: UIKit's page sheet, or a bottom sheet on Android.
   case sheet
-  /// A smaller sheet in the middle of a regular width; in a compact width, a sheet.
+  /// A smaller sheet in the middle of a regular width; in a compact width, a sheet. A dialog on
+  /// Android.
   case formSheet
-  /// A bubble over the presenting view; in a compact width, a sheet.
+  /// A bubble over the presenting view; in a compact width, a sheet. A dialog on Android.
   case popover
 
   /// Whether the presenting view leaves the screen.
@@ -30,8 +31,16 @@ public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
 
   /// The style that a screen shows in place of this one; never `automatic`.
   ///
-  /// In a compact width UIKit adapts sheets and popovers to the sheet of its version.
-  package func adapted(to widthClass: WidthClass, on system: SystemVersion) -> PresentationStyle {
+  /// In a compact width UIKit adapts sheets and popovers to the sheet of its version. Android shows
+  /// every style in any width.
+  package func adapted(to widthClass: WidthClass, on systems: Systems) -> PresentationStyle {
+    switch systems.platform {
+    case .ios: adapted(to: widthClass, on: systems.ios)
+    case .android: self == .automatic ? .fullScreen : self
+    }
+  }
+
+  private func adapted(to widthClass: WidthClass, on system: SystemVersion) -> PresentationStyle {
     switch (self, widthClass) {
     case (.fullScreen, _), (.overFullScreen, _): self
     case (.automatic, .compact): PresentationStyle(SystemFacts.compactPresentation[system])
@@ -58,10 +67,10 @@ extension StockTransitions {
     of style: PresentationStyle, in widthClass: WidthClass
   ) -> TransitionSettings {
     switch style {
-    case .automatic, .fullScreen, .overFullScreen: settings(.cover)
-    case .sheet: settings(.sheet, ["style": .choice(widthClass == .compact ? "card" : "page")])
-    case .formSheet: settings(.sheet, ["style": .choice("form")])
-    case .popover: settings(.popover)
+    case .automatic, .fullScreen, .overFullScreen: settings(for: .presentation)
+    case .sheet: settings(for: .sheet, in: widthClass)
+    case .formSheet: settings(for: .form)
+    case .popover: settings(for: .popover)
     }
   }
 }

@@ -19,22 +19,22 @@ package struct StoryboardScript: Sendable {
   /// The width of the screen.
   package let widthClass: WidthClass
 
-  /// The version of iOS whose presentations and pops it plays.
-  package let system: SystemVersion
+  /// The platform whose presentations and ways back it plays, and the versions.
+  package let systems: Systems
 
   package let lines: [ScriptLine]
 
   package init(
     scenes: [SceneDescription], segueTypes: [String: StoryboardSegue.Type],
     transitions: [any Transition.Type], initial: Located<String>, widthClass: WidthClass,
-    system: SystemVersion, lines: [ScriptLine]
+    systems: Systems, lines: [ScriptLine]
   ) {
     self.scenes = scenes
     self.segueTypes = segueTypes
     self.transitions = transitions
     self.initial = initial
     self.widthClass = widthClass
-    self.system = system
+    self.systems = systems
     self.lines = lines
   }
 

@@ -48,8 +48,8 @@ struct MomentRenderer: Sendable {
   ) throws(InputError) -> PixelBuffer {
     switch moment {
     case .rest(let surface): try picture(of: surface)
-    case .transition(let step, let leg, let progress):
-      try transition(at: progress, ofStep: step, leg: leg, on: pool)
+    case .transition(let step, let leg, let progress, let seconds):
+      try transition(at: progress, led: seconds, ofStep: step, leg: leg, on: pool)
     }
   }
 
@@ -68,11 +68,12 @@ struct MomentRenderer: Sendable {
   }
 
   private func transition(
-    at progress: Double, ofStep step: Int, leg: Int, on pool: FramePool?
+    at progress: Double, led seconds: Double?, ofStep step: Int, leg: Int, on pool: FramePool?
   ) throws(InputError) -> PixelBuffer {
     guard let settings = plan.timeline.steps[step].transition else {
       preconditionFailure("a moment of a transition is in a step that has one")
     }
+    let hand = seconds.flatMap { plan.timeline.steps[step].drive?.hand(at: $0) }
     let leg = plan.timeline.steps[step].legs[leg]
     let (outer, inner) = plan.stage.stages(of: leg.places)
     let shown =
@@ -88,12 +89,14 @@ struct MomentRenderer: Sendable {
         from: try surfaces.texture(of: leg.from, without: bars),
         to: try surfaces.texture(of: leg.to, without: bars),
         elements: plan.spec.elements(from: leg.from, to: leg.to))
-      picture = try surfaces.drawn(settings, at: progress, moving, innermost, on: inner, pool)
+      picture = try surfaces.drawn(
+        settings, at: progress, led: hand, moving, innermost, on: inner, pool)
       lay(
         bars, settings, at: progress, TextureSet([.from: shown.from, .to: shown.to]), innermost,
         over: &picture)
     } else {
-      picture = try surfaces.drawn(settings, at: progress, shown, innermost, on: inner, pool)
+      picture = try surfaces.drawn(
+        settings, at: progress, led: hand, shown, innermost, on: inner, pool)
     }
     for (index, place) in leg.places.enumerated() {
       let stage = outer[index]

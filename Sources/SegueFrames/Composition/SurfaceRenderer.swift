@@ -81,6 +81,7 @@ struct SurfaceRenderer: Sendable {
   /// - Parameters:
   ///   - settings: The transition.
   ///   - progress: Its progress.
+  ///   - hand: The hand that the transition follows in a way of its own, in place of its progress.
   ///   - ends: The pictures of both sides.
   ///   - renderer: Draws scenes, and has the background.
   ///   - stage: The stage.
@@ -88,8 +89,8 @@ struct SurfaceRenderer: Sendable {
   /// - Returns: The picture.
   /// - Throws: ``InputError`` if a view cannot be shown.
   func drawn(
-    _ settings: TransitionSettings, at progress: Double, _ ends: Ends,
-    _ renderer: SceneRenderer, on stage: NestedStage, _ pool: FramePool? = nil
+    _ settings: TransitionSettings, at progress: Double, led hand: HandMotion? = nil,
+    _ ends: Ends, _ renderer: SceneRenderer, on stage: NestedStage, _ pool: FramePool? = nil
   ) throws(InputError) -> PixelBuffer {
     var textures: [ImageRole: Texture] = [.from: ends.from, .to: ends.to]
     for view in settings.views { textures[.view(view)] = try texture(of: .view(view), on: stage) }
@@ -98,7 +99,10 @@ struct SurfaceRenderer: Sendable {
       (isFrame ? pool?.take() : nil) ?? PixelBuffer(width: stage.width, height: stage.height)
     var setting = stage.stage
     setting.elements = ends.elements
-    switch settings.drawing(at: progress, on: setting) {
+    let drawing =
+      hand.map { settings.drawing(led: $0, on: setting) }
+      ?? settings.drawing(at: progress, on: setting)
+    switch drawing {
     case .scene(let scene):
       let papers = try papers(of: scene, ends, on: stage)
       renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueTransitions
 
 extension Device {
   /// The known devices, each of another size in pixels.
@@ -6,6 +7,7 @@ extension Device {
   /// - Source: sizes from Apple's Human Interface Guidelines, "Layout"; insets from the safe areas
   ///   in swift-snapshot-testing (`Common/View.swift`), SwiftUI-Simulator (`DeviceInfo.swift`) and
   ///   flutter_device_preview (`device_frame/lib/src/devices/ios`). A note says which are unsure.
+  ///   Pixels and densities of Android's phones from Paparazzi (`DeviceConfig.kt`, 2025).
   static let all: [Device] = [
     // iPhone 5s and SE.
     screen(320, 568, 2, status: 20, home: 0),
@@ -52,11 +54,33 @@ extension Device {
     screen(1024, 1366, 2, status: 24, home: 20),
     // iPad Pro of 13 inches. Unsure: insets as of the one before.
     screen(1032, 1376, 2, status: 24, home: 20),
+    // Pixel 5. Phones of Samsung with screenshots of this size have a density of 480.
+    phone(1080, 2340, density: 440),
+    // Pixel 6 to 8, 6a to 8a.
+    phone(1080, 2400, density: 420),
+    // Pixel 9, 9a.
+    phone(1080, 2424, density: 420),
+    // Pixel 9 Pro.
+    phone(1280, 2856, density: 480),
+    // Pixel 8 Pro, 9 Pro XL.
+    phone(1344, 2992, density: 480),
+    // Pixel 6 Pro, 7 Pro.
+    phone(1440, 3120, density: 560),
   ]
 
   private static func screen(
     _ width: Double, _ height: Double, _ scale: Double, status: Double, home: Double
   ) -> Device {
-    Device(size: Size(width: width, height: height), scale: scale, status: status, home: home)
+    Device(
+      size: Size(width: width, height: height), scale: scale, status: status, home: home,
+      platform: .ios)
+  }
+
+  /// A phone of Android, by its pixels and its dots per inch.
+  private static func phone(_ width: Double, _ height: Double, density: Double) -> Device {
+    let scale = density / 160
+    return Device(
+      size: Size(width: width / scale, height: height / scale), scale: scale, status: 0, home: 0,
+      platform: .android)
   }
 }

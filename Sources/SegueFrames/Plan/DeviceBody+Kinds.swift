@@ -9,9 +9,11 @@ extension DeviceBody {
   init(_ kind: Spec.Stage.Screen.Device, around canvas: Size) {
     let isUpright = canvas.width <= canvas.height
     let upright = isUpright ? canvas : Size(width: canvas.height, height: canvas.width)
-    // A canvas of whole pixels may differ a little from the size in points.
+    // A canvas of whole pixels may differ a little from the size in points. Phones of Android have
+    // the body of their shape.
     let known = Device.all.first {
-      abs($0.size.width - upright.width) < 1 && abs($0.size.height - upright.height) < 1
+      $0.platform == .ios && abs($0.size.width - upright.width) < 1
+        && abs($0.size.height - upright.height) < 1
     }
     let radius = DisplayCorners.radius(of: upright)
     func slab(_ device: DeviceBody) -> DeviceBody { isUpright ? device : device.turned() }

@@ -1,3 +1,4 @@
+import SegueControllers
 import SegueGeometry
 import SegueSpec
 import SegueTimeline
@@ -20,7 +21,8 @@ struct ViewBars: Hashable {
 
   /// Resolves the bars of every view that is shown on a canvas.
   ///
-  /// Without a setting they are `auto` in a storyboard, whose containers know which bars there are.
+  /// Without a setting they are `auto` in a storyboard, whose containers know which bars there are,
+  /// on screens of its platform.
   ///
   /// - Throws: ``InputErrors`` with every view whose bars leave nothing of the canvas.
   init(_ images: ImageSource, width: Int, height: Int, scale: Double) throws(InputErrors) {
@@ -86,6 +88,9 @@ struct ViewBars: Hashable {
         Unknown(
           text: "auto knows no device with a screen of \(part.width) × \(part.height) pixels"))
     }
+    guard view.bars != nil || device.platform == images.spec.script?.systems.platform else {
+      return .failure(Unknown(text: "a storyboard knows the screens of its own platform"))
+    }
     let factor = Double(width) / Double(part.width)
     let isWhole =
       abs(Double(part.height) * factor - Double(height)) < 1
@@ -95,7 +100,8 @@ struct ViewBars: Hashable {
     }
     let points = isUpright ? device.size.width : device.size.height
     return .success(
-      device.bars(isUpright: isUpright).scaled(by: Double(width) / scale / points))
+      device.bars(isUpright: isUpright, on: images.spec.canvas.systems)
+        .scaled(by: Double(width) / scale / points))
   }
 
   /// Height of the status bar on a view's picture, in points; 0 if it is unknown.

@@ -10,7 +10,7 @@ enum SheetCaption {
     let content =
       switch timeline.moment(ofFrame: frame) {
       case .rest(let surface): surface.topView
-      case .transition(let step, let leg, let progress):
+      case .transition(let step, let leg, let progress, _):
         transition(steps[step], leg: leg, progress)
       }
     return "\(seconds) s, frame \(frame)\nstep \(index + 1) of \(steps.count): \(content)"

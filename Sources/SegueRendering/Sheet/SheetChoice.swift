@@ -64,7 +64,7 @@ extension ScheduledStep {
     // A motion of minutes is not searched frame by frame.
     let searched = (0..<min(count, 4096)).map { frames.lowerBound + $0 * count / min(count, 4096) }
     func distance(_ frame: Int) -> Double {
-      guard case .transition(_, let leg, let progress) = timeline.moment(ofFrame: frame) else {
+      guard case .transition(_, let leg, let progress, _) = timeline.moment(ofFrame: frame) else {
         return .infinity
       }
       return abs((Double(leg) + progress) / Double(legs.count) - 0.5)

@@ -32,22 +32,26 @@ struct GivenSettings {
 
   /// The drive of a transition by the hand; nil without one.
   ///
+  /// A hand in code ends as `UIPercentDrivenInteractiveTransition` does, unless the transition has
+  /// an end of its own.
+  ///
   /// - Throws: ``DriveError`` if a number is out of range.
-  func drive(_ settings: TransitionSettings) throws(DriveError) -> Drive? {
+  func drive(_ settings: TransitionSettings, on systems: Systems) throws(DriveError) -> Drive? {
     guard let hand else { return nil }
+    let usual = settings.isHandLed ? nil : Drive.Completion()
     return try Drive(
-      hand.track, release: hand.release, completion: hand.completion ?? Drive.Completion(),
-      transitionDuration: max(settings.duration, .zero))
+      hand.track, release: hand.release, completion: hand.completion ?? usual,
+      of: settings.lasting(max(settings.duration, .zero)), on: systems)
   }
 
   /// The step to some views, by a transition with these settings.
   ///
   /// - Throws: ``DriveError`` if a number of the hand is out of range.
   func step(
-    to views: [String], by base: TransitionSettings, for rest: Rest
+    to views: [String], by base: TransitionSettings, for rest: Rest, on systems: Systems
   ) throws(DriveError) -> Step {
     let settings = over(base)
-    let drive = try drive(settings)
+    let drive = try drive(settings, on: systems)
     guard let drive, views.count > 1 else {
       return Step(views.last ?? "", transition: settings, drive: drive, rest: .zero).resting(rest)
     }

@@ -66,12 +66,13 @@ extension Go {
   ///   - duration: The duration that the transition would have by itself; nil as without a hand.
   ///   - track: The path of the hand.
   ///   - release: The decision at the release.
-  ///   - completion: The motion after the release.
+  ///   - completion: The motion after the release; nil for that of
+  ///     `UIPercentDrivenInteractiveTransition`.
   ///   - rest: The rest of the view at the end, by default one second.
   /// - Returns: The step.
   public static func back(
     over duration: Duration? = nil, along track: Drive.Track,
-    release: Drive.Release = Drive.Release(), completion: Drive.Completion = Drive.Completion(),
+    release: Drive.Release = Drive.Release(), completion: Drive.Completion? = nil,
     for rest: Rest = .seconds(1)
   ) -> Go {
     let hand = Hand(track, release: release, completion: completion)

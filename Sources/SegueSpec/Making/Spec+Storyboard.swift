@@ -2,7 +2,7 @@ public import SegueControllers
 import SegueGeometry
 import SegueMessages
 public import SegueTimeline
-import SegueTransitions
+public import SegueTransitions
 
 /// A line of a storyboard's script that stands in a ``ListBuilder``.
 ///
@@ -193,6 +193,8 @@ extension Spec {
   ///   - views: All views that the scenes show; their names are unique.
   ///   - initial: The name of the first scene.
   ///   - sizeClass: The width class of the screen; nil takes that of the canvas's size.
+  ///   - platform: The platform whose presentations and ways back it plays; the canvas has its
+  ///     version.
   ///   - segueTypes: The custom segues that ``SegueTemplate/type`` may name, by that name.
   ///   - canvas: The canvas of every frame.
   ///   - stage: What stands around the canvas; nil if the canvas is the picture.
@@ -202,8 +204,8 @@ extension Spec {
   /// - Throws: All mistakes at once, by key path.
   public init(
     views: [View], startingAt initial: String, sizeClass: WidthClass? = nil,
-    segueTypes: [String: StoryboardSegue.Type] = [:], canvas: Canvas = Canvas(),
-    stage: Stage? = nil, audio: Audio = .none,
+    platform: Platform = .ios, segueTypes: [String: StoryboardSegue.Type] = [:],
+    canvas: Canvas = Canvas(), stage: Stage? = nil, audio: Audio = .none,
     @ListBuilder<SceneDescription> scenes: () throws -> [SceneDescription],
     @ListBuilder<ScriptLine> script: () throws -> [ScriptLine]
   ) throws {
@@ -211,10 +213,12 @@ extension Spec {
       file: "", canvas: canvas, views: views, steps: [], output: Output(), warnings: [])
     (self.stage, self.audio) = (stage, audio)
     let widthClass = sizeClass ?? canvas.size.map { WidthClass(width: $0.width) }
+    var systems = canvas.systems
+    systems.platform = platform
     let board = StoryboardScript(
       scenes: try scenes(), segueTypes: segueTypes, transitions: Catalogue.transitions,
       initial: Located(value: initial, position: nil), widthClass: widthClass ?? .compact,
-      system: canvas.system, lines: try script())
+      systems: systems, lines: try script())
     self.script = board
     var errors = repetitions(of: views.map(\.name), at: "views")
     errors += repetitions(of: board.scenes.map(\.name), at: "storyboard.scenes")

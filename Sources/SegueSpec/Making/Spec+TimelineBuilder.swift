@@ -38,7 +38,8 @@ extension Spec {
       case .show(let view): steps.append(Step(view.name, rest: .zero).resting(part.rest))
       case .go(let views, let own, let given):
         let names = views.map(\.name)
-        steps.append(try given.step(to: names, by: own.usual(on: systems), for: part.rest))
+        steps.append(
+          try given.step(to: names, by: own.usual(on: systems), for: part.rest, on: systems))
       case .back(let own, let given):
         guard let previous = history?.previous else {
           mistakes.append(
@@ -48,7 +49,8 @@ extension Spec {
           continue
         }
         let step = try given.step(
-          to: [previous.view], by: own?.usual(on: systems) ?? previous.transition, for: part.rest)
+          to: [previous.view], by: own?.usual(on: systems) ?? previous.transition, for: part.rest,
+          on: systems)
         steps.append(step)
         history?.take(step, isBack: true)
         continue

@@ -153,13 +153,14 @@ public struct Go: TimelineContent {
   ///   - duration: The duration that the transition would have by itself; nil for its own.
   ///   - track: The path of the hand.
   ///   - release: The decision at the release.
-  ///   - completion: The motion after the release.
+  ///   - completion: The motion after the release; nil for that of the transition, or else of
+  ///     `UIPercentDrivenInteractiveTransition`.
   ///   - rest: The rest of the view at the end, by default one second.
   /// - Throws: ``DriveError`` if a number is out of range.
   public init(
     to view: Spec.View, by transition: some Transition = CrossDissolve(),
     over duration: Duration? = nil, along track: Drive.Track,
-    release: Drive.Release = Drive.Release(), completion: Drive.Completion = Drive.Completion(),
+    release: Drive.Release = Drive.Release(), completion: Drive.Completion? = nil,
     for rest: Rest = .seconds(1)
   ) throws(DriveError) {
     steps = [
@@ -193,13 +194,14 @@ public struct Scrub: TimelineContent {
   ///   - duration: The duration that the transition would have by itself; nil for its own.
   ///   - track: The path of the hand, over as many pages.
   ///   - release: The decision at the release.
-  ///   - completion: The motion after the release.
+  ///   - completion: The motion after the release; nil for that of the transition, or else of
+  ///     `UIPercentDrivenInteractiveTransition`.
   ///   - rest: The rest of the view at the end, by default one second.
   /// - Throws: ``DriveError`` if a number is out of range.
   public init(
     over views: [Spec.View], by transition: some Transition, over duration: Duration? = nil,
     along track: Drive.Track, release: Drive.Release = Drive.Release(),
-    completion: Drive.Completion = Drive.Completion(), for rest: Rest = .seconds(1)
+    completion: Drive.Completion? = nil, for rest: Rest = .seconds(1)
   ) throws(DriveError) {
     precondition(!views.isEmpty, "a hand scrubs over at least one page")
     steps = [
@@ -221,7 +223,7 @@ extension TimelineStep {
     let own = CodeTransition(transition: transition, isReversed: false)
     let given = GivenSettings(duration: duration, hand: hand)
     // The versions of the canvas change times alone, and no time makes a hand wrong.
-    _ = try given.drive(given.over(own.usual(on: Systems())))
+    _ = try given.drive(given.over(own.usual(on: Systems())), on: Systems())
     self.init(way: .go(views, own, given), rest: rest)
   }
 }

@@ -39,6 +39,15 @@ package struct SpecParser {
   /// The version of Android that the canvas names.
   var android = AndroidVersion.default
 
+  /// Whether the canvas names a version of iOS, valid or not.
+  var namesIOS = false
+
+  /// The platform that a storyboard names.
+  var platform = Platform.ios
+
+  /// The platform and the versions.
+  var systems: Systems { Systems(ios: system, android: android, platform: platform) }
+
   /// The width class of a storyboard's screen; nil if neither the spec nor its canvas tells it.
   var widthClass: WidthClass?
 

@@ -1,5 +1,6 @@
 import SegueMessages
 public import SegueTimeline
+import SegueTransitions
 
 /// A stack of views that code pushes and pops with interactive transitions, as in an app.
 ///
@@ -141,7 +142,7 @@ public final class TransitionController {
           threshold: transition.threshold),
         completion: Drive.Completion(
           curve: transition.completionCurve, speed: transition.completionSpeed),
-        transitionDuration: transition.settings.duration)
+        of: transition.settings, on: Systems())
     } catch {
       throw .drive(error)
     }

@@ -90,7 +90,7 @@ extension SpecMap {
       SpecKey(
         "android", .version(AndroidVersion.allCases.map(\.rawValue)),
         default: .value("\(AndroidVersion.default.rawValue)"),
-        "Version of Android that activityOpen and activityClose follow: material.md.",
+        "Version of Android that activities and storyboards of Android follow: material.md.",
         example: "10"),
     ])
 

@@ -29,7 +29,7 @@ extension Spec {
     do throws(ControllerError) {
       window = Window(
         root: try storyboard.controller(script.initial.value), widthClass: script.widthClass,
-        system: script.system, transitions: script.transitions)
+        systems: script.systems, transitions: script.transitions)
       try window.makeVisible()
     } catch {
       throw self.error(

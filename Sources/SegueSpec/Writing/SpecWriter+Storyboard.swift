@@ -19,11 +19,12 @@ extension SpecWriter {
         tellsWidth && isNeeded && script.widthClass != usual
           ? .string(script.widthClass.rawValue) : nil
       ),
+      ("platform", script.systems.platform.unless(.ios) { .string($0.rawValue) }),
       (
         "scenes",
         .map(script.scenes.map { YAMLValue.Entry(key: $0.name, value: scene($0)) })
       ),
-      ("script", .list(script.lines.map { line($0, on: canvas.system) })))
+      ("script", .list(script.lines.map(line))))
   }
 
   private func scene(_ scene: SceneDescription) -> YAMLValue {
@@ -81,7 +82,7 @@ extension SpecWriter {
       ("shouldPerform", segue.isAllowed.unless(true) { .bool($0) }))
   }
 
-  private func line(_ line: ScriptLine, on system: SystemVersion) -> YAMLValue {
+  private func line(_ line: ScriptLine) -> YAMLValue {
     .keys(action(line.action) + [("drive", line.hand.map(drive))])
   }
 

@@ -4,8 +4,8 @@ import SegueTransitions
 import SegueYAML
 
 extension SpecWriter {
-  /// The steps of a timeline, on a version of iOS.
-  func timeline(_ steps: [Step], on system: SystemVersion) -> YAMLValue? {
+  /// The steps of a timeline.
+  func timeline(_ steps: [Step]) -> YAMLValue? {
     guard let first = steps.first else { return nil }
     var history = ViewHistory(first: first.view.value)
     var items: [YAMLValue] = [.keys(("show", .text(first.view.value)), ("for", rest(of: first)))]
@@ -17,7 +17,7 @@ extension SpecWriter {
         .keys(
           isBack ? ("back", .bool(true)) : target(of: step),
           ("transition", settings.map { transition($0, isDriven: step.drive != nil) }),
-          ("drive", drive(of: step, on: system)),
+          ("drive", drive(of: step)),
           ("for", rest(of: step))))
     }
     return .list(items)
@@ -100,9 +100,9 @@ extension SpecWriter {
     }
   }
 
-  private func drive(of step: Step, on system: SystemVersion) -> YAMLValue? {
+  private func drive(of step: Step) -> YAMLValue? {
     guard let drive = step.drive, let settings = step.transition else { return nil }
-    let isUsual = drive.completion == .standard(of: settings, on: system)
+    let isUsual = drive.completion == .standard(of: settings, on: systems)
     return self.drive(
       Hand(
         drive.track, release: drive.release, completion: isUsual ? nil : drive.completion))
@@ -145,7 +145,8 @@ extension SpecWriter {
           let place = sample.offset * width
           // The place from which the offset is read back exactly, if there is one.
           let exact = [place, place.nextUp, place.nextDown].first { $0 / width == sample.offset }
-          return .list([.exact(sample.seconds), .number(exact ?? place), .integer(0)])
+          return .list(
+            [.exact(sample.seconds), .number(exact ?? place), .number(sample.height)])
         })
     )
   }

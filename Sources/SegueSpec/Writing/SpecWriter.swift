@@ -36,7 +36,7 @@ struct SpecWriter {
         "storyboard",
         script.map { storyboard($0, on: spec.canvas, tellsWidth: spec.deferred == nil) }
       ),
-      ("timeline", script == nil ? timeline(spec.steps, on: spec.canvas.system) : nil),
+      ("timeline", script == nil ? timeline(spec.steps) : nil),
       ("stage", spec.stage.map(stage)),
       ("captions", spec.captions.map(captions)),
       ("audio", audio(spec.audio)),

@@ -23,7 +23,8 @@ extension Drive {
     /// A track of finger positions in points; the phase is the distance from the first one, to
     /// either side.
     ///
-    /// One width is one page. Like the seed's gesture, the distance counts x alone.
+    /// One width is one page. Like the seed's gesture, the distance counts x alone; y moves only
+    /// what a transition lets follow the finger.
     ///
     /// - Parameters:
     ///   - pan: Positions of the finger, relative to any origin.
@@ -40,7 +41,7 @@ extension Drive {
 
     package init(unchecked phases: [(seconds: Rational, phase: Double)], pageCount: Int) {
       precondition(pageCount > 0, "a track runs over at least one page")
-      samples = phases.map { Sample(seconds: $0.seconds, offset: $0.phase) }
+      samples = phases.map { Sample(seconds: $0.seconds, offset: $0.phase, height: 0) }
       self.pageCount = pageCount
       panWidth = nil
     }
@@ -49,7 +50,10 @@ extension Drive {
       uncheckedPan pan: [(seconds: Rational, x: Double, y: Double)], width: Double, pageCount: Int
     ) {
       precondition(pageCount > 0, "a track runs over at least one page")
-      samples = pan.map { Sample(seconds: $0.seconds, offset: ($0.x - pan[0].x) / width) }
+      samples = pan.map {
+        Sample(
+          seconds: $0.seconds, offset: ($0.x - pan[0].x) / width, height: $0.y - pan[0].y)
+      }
       self.pageCount = pageCount
       panWidth = width
     }
@@ -128,5 +132,8 @@ extension Drive {
     /// Distance from the first touch, in pages; its magnitude is the phase, and a pan to the left
     /// is negative.
     package let offset: Double
+
+    /// Distance below the first touch, in points; 0 in a track of phases.
+    package let height: Double
   }
 }

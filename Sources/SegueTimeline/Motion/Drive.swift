@@ -1,3 +1,4 @@
+import SegueGeometry
 public import SegueTransitions
 
 /// A transition that a hand drives along a track, and that completes or returns after the release.
@@ -22,7 +23,8 @@ public struct Drive: Hashable, Sendable {
   /// Seconds from the release to the end, rounded to the microsecond.
   ///
   /// This is the completion's own duration or, without one, the remaining share of the
-  /// transition's, divided by the completion's speed. A hand that lets go on a page has arrived.
+  /// transition's, divided by the completion's speed. A hand that lets go on a page has arrived,
+  /// unless the transition ends in a way of its own.
   package let completionDuration: Rational
 
   /// Seconds from the first touch to the end.
@@ -44,6 +46,35 @@ public struct Drive: Hashable, Sendable {
     _ track: Track, release: Release = Release(), completion: Completion = Completion(),
     transitionDuration: Rational
   ) throws(DriveError) {
+    try self.init(
+      track, release: release, completion: completion, transitionDuration: transitionDuration,
+      ending: nil)
+  }
+
+  /// The drive of a transition.
+  ///
+  /// - Parameters:
+  ///   - track: The path of the hand.
+  ///   - release: The decision at the release.
+  ///   - completion: The motion after the release; nil for the transition's usual one.
+  ///   - settings: The transition.
+  ///   - systems: The versions that it follows.
+  /// - Throws: ``DriveError`` if a number is out of range.
+  package init(
+    _ track: Track, release: Release, completion: Completion?, of settings: TransitionSettings,
+    on systems: Systems
+  ) throws(DriveError) {
+    try self.init(
+      track, release: release, completion: completion ?? .standard(of: settings, on: systems),
+      transitionDuration: settings.duration,
+      ending: track.pageCount == 1 ? settings.ending(on: systems) : nil)
+  }
+
+  /// A drive whose transition may end in a way of its own, which takes its own time.
+  private init(
+    _ track: Track, release: Release, completion: Completion, transitionDuration: Rational,
+    ending: TransitionSettings.Ending?
+  ) throws(DriveError) {
     precondition(transitionDuration >= .zero, "a transition takes at least 0 seconds")
     try release.check()
     try completion.check()
@@ -53,9 +84,15 @@ public struct Drive: Hashable, Sendable {
     let page = release.page(
       at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount)
     let way = abs(Double(page) - phase)
+    let rest =
+      if let ending {
+        (page > 0 ? ending.finished : ending.canceled).duration.doubleValue
+      } else {
+        way * transitionDuration.doubleValue
+      }
+    let hasArrived = way == 0 && ending == nil
     let remaining =
-      completion.duration.map { way > 0 ? $0.doubleValue : 0 }
-      ?? way * transitionDuration.doubleValue / completion.speed
+      completion.duration.map { hasArrived ? 0 : $0.doubleValue } ?? rest / completion.speed
     guard remaining <= Self.longestCompletion,
       let completionDuration = Rational(Int64((remaining * 1e6).rounded()), over: 1_000_000),
       let duration = track.duration.adding(completionDuration)
@@ -82,6 +119,27 @@ public struct Drive: Hashable, Sendable {
 }
 
 extension Drive {
+  /// The hand at an instant, for a transition that follows it in a way of its own.
+  ///
+  /// - Parameter seconds: Seconds since the first touch.
+  /// - Returns: The hand, which stays at its last touch after the release.
+  package func hand(at seconds: Double) -> HandMotion {
+    let width = track.panWidth ?? 0
+    let touches = track.samples.map { sample in
+      HandMotion.Touch(
+        seconds: sample.seconds.doubleValue, phase: abs(sample.offset),
+        offset: Point(sample.offset * width, sample.height))
+    }
+    let release = track.duration.doubleValue
+    guard seconds >= release else { return HandMotion(touches, at: seconds) }
+    let length = completionDuration.doubleValue
+    let share = length > 0 ? min((seconds - release) / length, 1) : 1
+    return HandMotion(
+      touches, at: release, velocity: self.release.velocity,
+      end: HandMotion.End(
+        isCommitted: isCommitted, progress: completion.curve.progress(at: share, duration: length)))
+  }
+
   /// The rest of a transition after the hand lets go.
   public struct Completion: Hashable, Sendable {
     /// UIKit's `completionCurve`.
@@ -103,12 +161,16 @@ extension Drive {
       self.duration = duration
     }
 
-    /// The completion of a transition if a hand names none: that of UIKit's own pop, which takes a
-    /// fixed time, or else that of `UIPercentDrivenInteractiveTransition`.
+    /// The completion of a transition if a hand names none: that of a transition with an end of its
+    /// own, that of UIKit's own pop, which takes a fixed time, or else that of
+    /// `UIPercentDrivenInteractiveTransition`.
     package static func standard(
-      of settings: TransitionSettings, on system: SystemVersion
+      of settings: TransitionSettings, on systems: Systems
     ) -> Completion {
-      let release = SystemFacts.popRelease[system].motion
+      if let ending = settings.ending(on: systems) {
+        return Completion(curve: ending.finished.curve)
+      }
+      let release = SystemFacts.popRelease[systems.ios].motion
       guard settings.isPop, let duration = Rational(release.microseconds, over: 1_000_000) else {
         return Completion()
       }

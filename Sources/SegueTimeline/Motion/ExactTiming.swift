@@ -15,9 +15,13 @@ package struct ExactTiming: Hashable, Sendable {
   package init(
     of type: any Transition.Type, isReversed: Bool = false, on systems: Systems = Systems()
   ) {
-    let timing = type.timing(isReversed: isReversed, on: systems)
+    self.init(type.timing(isReversed: isReversed, on: systems))
+  }
+
+  /// The timing of a transition, in exact time.
+  init(_ timing: TransitionTiming) {
     guard let duration = Rational(timing.duration), duration >= .zero else {
-      preconditionFailure("the default duration of \(type.configuration.name) is no time")
+      preconditionFailure("\(timing.duration) is no duration of a transition")
     }
     self.init(duration: duration, curve: timing.curve)
   }

@@ -62,6 +62,12 @@ public struct TransitionSettings: Sendable {
       curve: curve == usual.curve ? opposite.curve : curve, isReversed: !isReversed, sound: sound)
   }
 
+  /// The same settings with another duration.
+  package func lasting(_ duration: Rational) -> TransitionSettings {
+    TransitionSettings(
+      transition, duration: duration, curve: curve, isReversed: isReversed, sound: sound)
+  }
+
   /// The same settings of another transition.
   package func replacing(_ transition: any Transition) -> TransitionSettings {
     TransitionSettings(

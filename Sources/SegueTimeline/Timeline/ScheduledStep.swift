@@ -60,7 +60,11 @@ extension ScheduledStep {
       let elapsed = time.subtracting(start)
         ?? Rational(wide: Int128(nanoseconds), over: 1_000_000_000)
     else { return .rest(end) }
-    return moment(atPhase: drive.progress(at: elapsed), index: index)
+    let phase = drive.progress(at: elapsed)
+    guard !transition.isHandLed || legs.count > 1 else {
+      return .transition(step: index, progress: phase, hand: elapsed.doubleValue)
+    }
+    return moment(atPhase: phase, index: index)
   }
 
   /// The moment at a phase: a transition, or the page itself if there are several and the phase is

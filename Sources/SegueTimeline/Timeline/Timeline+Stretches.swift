@@ -19,7 +19,7 @@ extension Timeline {
   package func views(of moment: Moment) -> Set<String> {
     switch moment {
     case .rest(let surface): surface.views
-    case .transition(let step, let leg, _):
+    case .transition(let step, let leg, _, _):
       steps[step].legs[leg].views.union(steps[step].transition?.views ?? [])
     }
   }

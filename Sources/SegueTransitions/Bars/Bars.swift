@@ -19,7 +19,7 @@ public struct Bars: Hashable, Sendable {
   /// The tab bar at the bottom, including the part of the home indicator.
   public var tab = 0.0
 
-  /// The home indicator at the bottom, on a screen without a tab bar.
+  /// The home indicator at the bottom, on a screen without a tab bar, or Android's navigation.
   public var home = 0.0
 
   /// No bars.
@@ -30,6 +30,9 @@ public struct Bars: Hashable, Sendable {
 
   /// The part of a screen below the content.
   package var bottom: Double { tab > 0 ? tab : home }
+
+  /// Whether the part of a tab bar is that of the home indicator alone, as on Android.
+  var hasNoTabs: Bool { tab == home }
 
   /// The bars on a canvas that is `factor` times as large.
   package func scaled(by factor: Double) -> Bars {

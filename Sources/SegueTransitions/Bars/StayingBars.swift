@@ -29,7 +29,9 @@ package struct StayingBars: Hashable, Sendable {
       isLevel && sharesNavigation && from.navigation == to.navigation ? from.navigation : 0
     switch containers?.tabBar {
     case .shared: bottom = from.tab == to.tab ? from.tab : 0
-    case .ofOne: bottom = 0
+    case .ofOne:
+      // A bar that is the system's alone belongs to no container.
+      bottom = from.hasNoTabs && to.hasNoTabs && from.home == to.home ? from.home : 0
     case .ofNeither: bottom = from.home == to.home ? from.home : 0
     case nil:
       bottom = (from.tab > 0) == (to.tab > 0) && from.bottom == to.bottom ? from.bottom : 0

@@ -33,8 +33,13 @@ public struct Systems: Hashable, Sendable {
   /// The version of Android.
   public var android: AndroidVersion
 
+  /// The platform whose rules a storyboard follows.
+  public var platform: Platform
+
   /// The versions of a spec, which names at most one of them.
-  public init(ios: SystemVersion = .default, android: AndroidVersion = .default) {
-    (self.ios, self.android) = (ios, android)
+  public init(
+    ios: SystemVersion = .default, android: AndroidVersion = .default, platform: Platform = .ios
+  ) {
+    (self.ios, self.android, self.platform) = (ios, android, platform)
   }
 }

@@ -22,7 +22,9 @@ enum SpecFuzz: FuzzTarget {
       throw FuzzFailure("frames \(next) follow on \(step)")
     }
     for frame in [0, 1, timeline.frameCount / 2, timeline.frameCount - 1] {
-      guard case .transition(_, _, let progress) = timeline.moment(ofFrame: frame) else { continue }
+      guard case .transition(_, _, let progress, _) = timeline.moment(ofFrame: frame) else {
+        continue
+      }
       try FuzzFailure.check(progress.isFinite, "a progress of \(progress)")
     }
   }

@@ -15,8 +15,8 @@ import Testing
   func automaticStyle(
     system: SystemVersion, compact: PresentationStyle, regular: PresentationStyle
   ) {
-    #expect(PresentationStyle.automatic.adapted(to: .compact, on: system) == compact)
-    #expect(PresentationStyle.automatic.adapted(to: .regular, on: system) == regular)
+    #expect(PresentationStyle.automatic.adapted(to: .compact, on: Systems(ios: system)) == compact)
+    #expect(PresentationStyle.automatic.adapted(to: .regular, on: Systems(ios: system)) == regular)
   }
 
   /// In a compact width, form sheets and popovers adapt alike: to full screens, then to sheets.
@@ -24,12 +24,12 @@ import Testing
   func stylesInACompactWidth(system: SystemVersion) {
     let expected = system == .ios12 ? PresentationStyle.fullScreen : .sheet
     for style in [PresentationStyle.sheet, .formSheet, .popover] {
-      #expect(style.adapted(to: .compact, on: system) == expected)
-      #expect(style.adapted(to: .regular, on: system) == style)
+      #expect(style.adapted(to: .compact, on: Systems(ios: system)) == expected)
+      #expect(style.adapted(to: .regular, on: Systems(ios: system)) == style)
     }
     for style in [PresentationStyle.fullScreen, .overFullScreen] {
-      #expect(style.adapted(to: .compact, on: system) == style)
-      #expect(style.adapted(to: .regular, on: system) == style)
+      #expect(style.adapted(to: .compact, on: Systems(ios: system)) == style)
+      #expect(style.adapted(to: .regular, on: Systems(ios: system)) == style)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
 
   /// A transition that covers the view below makes a presentation without a style a full screen.
   @Test func coveringTransitionMakesAFullScreen() throws {
-    let curl = StockTransitions(types: Catalogue.transitions, on: .default).settings(.pageCurl)
+    let curl = StockTransitions(types: Catalogue.transitions, on: Systems()).settings(.pageCurl)
     let automatic = try played(.automatic, .compact, .ios18, curl)
     #expect(automatic.settings.name == "pageCurl")
     #expect(!automatic.presentation.keepsPresenter)
@@ -76,7 +76,7 @@ import Testing
 
   /// A popover's transition cannot play where a sheet takes its place; a sheet's own can.
   @Test func transitionOfTheReplacedStyleIsDropped() throws {
-    let stock = StockTransitions(types: Catalogue.transitions, on: .default)
+    let stock = StockTransitions(types: Catalogue.transitions, on: Systems())
     #expect(
       try played(.popover, .compact, .ios18, stock.settings(.popover)).settings.name == "sheet")
     #expect(
@@ -93,15 +93,16 @@ import Testing
   @Test(arguments: [0.2, 0.6, 0.9])
   func releaseOfAPopTakesAFixedTime(phase: Double) throws {
     let track = try Drive.Track(phases: [(.zero, 0), (Rational(1), phase)])
-    let stock = StockTransitions(types: Catalogue.transitions, on: .default)
-    let pop = try Hand(track).drive(stock.settings(.pop), on: .ios18)
+    let stock = StockTransitions(types: Catalogue.transitions, on: Systems())
+    let pop = try Hand(track).drive(stock.settings(.pop), on: Systems(ios: .ios18))
     #expect(pop.completionDuration == Rational(350_000, over: 1_000_000))
-    #expect(try Hand(track).drive(stock.settings(.push).reversed(), on: .ios18) == pop)
-    let cover = try Hand(track).drive(stock.settings(.cover), on: .ios18)
+    #expect(
+      try Hand(track).drive(stock.settings(.push).reversed(), on: Systems(ios: .ios18)) == pop)
+    let cover = try Hand(track).drive(stock.settings(.cover), on: Systems(ios: .ios18))
     let way = phase > 0.5 ? 1 - phase : phase
     #expect(abs(cover.completionDuration.doubleValue - way * 0.5) < 1e-6)
     let given = Hand(track, completion: Drive.Completion(speed: 2))
-    let own = try given.drive(stock.settings(.pop), on: .ios18)
+    let own = try given.drive(stock.settings(.pop), on: Systems(ios: .ios18))
     #expect(abs(own.completionDuration.doubleValue - way * 0.25) < 1e-6)
   }
 
@@ -119,15 +120,16 @@ import Testing
   /// A storyboard of iOS 27 pushes and pops as that version does, also by a hand.
   @Test func pushesFollowTheVersion() throws {
     for (system, seconds) in [(SystemVersion.ios26, 0.5), (.ios27, 0.45)] {
-      let stock = StockTransitions(types: Catalogue.transitions, on: system)
+      let stock = StockTransitions(types: Catalogue.transitions, on: Systems(ios: system))
       for name in [StockTransitions.Name.push, .pop] {
         #expect(stock.settings(name).duration.doubleValue == seconds)
       }
-      #expect(stock.dismissal(of: stock.settings(.push)).duration.doubleValue == seconds)
+      #expect(
+        stock.dismissal(of: stock.settings(.push), isDriven: false).duration.doubleValue == seconds)
     }
     let track = try Drive.Track(phases: [(.zero, 0), (Rational(1), 0.7)])
-    let stock = StockTransitions(types: Catalogue.transitions, on: .ios27)
-    let pop = try Hand(track).drive(stock.settings(.pop), on: .ios27)
+    let stock = StockTransitions(types: Catalogue.transitions, on: Systems(ios: .ios27))
+    let pop = try Hand(track).drive(stock.settings(.pop), on: Systems(ios: .ios27))
     #expect(pop.completionDuration == Rational(2, over: 5))
   }
 }

@@ -109,7 +109,7 @@ import Testing
         switch shot.moment {
         case .rest(.view("a")): SIMD4(100, 0, 0, 255)
         case .rest: SIMD4(200, 0, 0, 255)
-        case .transition(_, _, let progress):
+        case .transition(_, _, let progress, _):
           SIMD4(UInt8(progress * 99), progress > (bad ?? 2) ? 1 : 0, 0, 255)
         }
       return PixelBuffer(width: 1, height: 1, filledWith: pixel)

@@ -19,6 +19,9 @@ import Testing
     // The first pull back and its end; the second while it completes; the scroll back, and the
     // photos.
     ("back", ["1.7", "1.95", "2.6", "2.95", "3.1"]),
+    // The first hand draws aside and up, and lets return; the second from the right and down, its
+    // commit, and its end.
+    ("predictive-back", ["0.7", "0.9", "1", "1.5", "1.75", "1.8", "1.9", "2.2"]),
   ]
 
   private static func composition(_ name: String) async throws -> Composition {

@@ -49,7 +49,10 @@ import Testing
   }
 
   private static let transitions = Catalogue.transitions.map { $0.configuration.name }.filter {
-    !["none", "properties", "frames", "sheet", "popover", "partialCurl", "showDetail"].contains($0)
+    ![
+      "none", "properties", "frames", "sheet", "popover", "partialCurl", "showDetail",
+      "bottomSheet", "dialog",
+    ].contains($0)
   }
 
   /// Law 1, with whatever the transition does in between.

@@ -8,7 +8,8 @@ import TestSupport
 
 @testable import SegueFrames
 
-/// One app in three versions of iOS: a push, a sheet, a popover, a pop by hand and a medium sheet.
+/// One app in versions of iOS and Android: a push, a sheet, a popover, a pop by hand and a medium
+/// sheet, or their counterparts.
 @Suite struct VersionTourTests {
   /// A width of the canvas, on which the screens look alike.
   enum Width: String, CaseIterable {
@@ -28,10 +29,32 @@ import TestSupport
     return try RenderPlan(try Spec.parse(text: text, file: url.path()))
   }
 
+  /// The same app on Android, whose bars are the system's.
+  private func plan(_ version: AndroidVersion) throws -> RenderPlan {
+    let url = SpecFixtures.url("app.yaml", in: "valid")
+    let home = version == .android9 ? 48 : 24
+    let text = try String(contentsOf: url, encoding: .utf8)
+      .replacing("ios: 18", with: "android: \(version.rawValue)")
+      .replacing("storyboard:", with: "storyboard:\n  platform: android")
+      .replacing("transition: { detent: medium }, ", with: "")
+      .replacing("status: 47, navigation: 44, tab: 83, home: 34", with: "status: 24, home: \(home)")
+      .replacing("status: 47, navigation: 44, home: 34", with: "status: 24, home: \(home)")
+    return try RenderPlan(try Spec.parse(text: text, file: url.path()))
+  }
+
   /// A quarter of each transition, and its end.
   @Test(arguments: [SystemVersion.ios12, .ios18, .ios26, .ios27], Width.allCases)
   func theTourIsDrawnLikeItsGolden(system: SystemVersion, width: Width) async throws {
-    let plan = try plan(system, width)
+    let name = width == .compact ? "app" : "app-wide"
+    try await expectGolden("\(name)-\(system.rawValue)", try plan(system, width))
+  }
+
+  @Test(arguments: [AndroidVersion.android9, .android14, .android16])
+  func theTourOnAndroidIsDrawnLikeItsGolden(version: AndroidVersion) async throws {
+    try await expectGolden("app-android-\(version.rawValue)", try plan(version))
+  }
+
+  private func expectGolden(_ name: String, _ plan: RenderPlan) async throws {
     let composition = try await Composition(plan)
     let frames = try plan.timeline.steps.dropFirst().flatMap { step in
       let part = try #require(step.duration.productRoundedUp(Rational(1000)) as Int128?)
@@ -39,8 +62,22 @@ import TestSupport
       let end = try #require(step.start.adding(step.duration))
       return try [early, end].map { try composition.still(at: $0) }
     }
-    let name = width == .compact ? "app" : "app-wide"
-    try Golden(named: "\(name)-\(system.rawValue)").expect(Golden.strip(frames))
+    try Golden(named: name).expect(Golden.strip(frames))
+  }
+
+  /// Activities, a dialog in the popover's place, and a bottom sheet; a hand previews the way back
+  /// since 14.
+  @Test(arguments: [
+    (AndroidVersion.android9, "activityClose"), (.android13, "activityClose"),
+    (.android14, "predictiveBack"), (.android16, "predictiveBack"),
+  ])
+  func presentationsOnAndroidFollowTheVersion(version: AndroidVersion, back: String) throws {
+    let names = try plan(version).timeline.steps.compactMap(\.transition?.name)
+    #expect(
+      names == [
+        "activityOpen", "activityOpen", "activityClose", "dialog", "dialog", back, "none",
+        "bottomSheet",
+      ])
   }
 
   /// The presentations of each version, by the names of their transitions: edit, share and ask.

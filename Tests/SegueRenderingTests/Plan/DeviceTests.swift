@@ -24,13 +24,34 @@ import Testing
   func barsAreThoseOfTheDevice(size: String) throws {
     let pixels = size.split(separator: "x").compactMap { Int($0) }
     let screen = try #require(Device.screen(width: pixels[0], height: pixels[1]))
-    let bars = screen.device.bars(isUpright: screen.isUpright)
+    let bars = screen.device.bars(isUpright: screen.isUpright, on: Systems())
     #expect([bars.status, bars.navigation, bars.tab, bars.home] == Self.known[size])
+  }
+
+  /// Pixels and densities of Paparazzi's `DeviceConfig`, and the bars of AOSP: 24 points above, and
+  /// 48 for three buttons or 24 for gestures below.
+  @Test(arguments: [
+    ("1080x2340", 440.0), ("1080x2400", 420), ("1080x2424", 420), ("1280x2856", 480),
+    ("1344x2992", 480), ("1440x3120", 560),
+  ])
+  func barsOfAndroidAreTheSystems(size: String, density: Double) throws {
+    let pixels = size.split(separator: "x").compactMap { Int($0) }
+    let (device, isUpright) = try #require(Device.screen(width: pixels[0], height: pixels[1]))
+    #expect(isUpright && device.scale == density / 160)
+    for (version, home) in [(AndroidVersion.android9, 48.0), (.android10, 24), (.android16, 24)] {
+      let systems = Systems(android: version)
+      let bars = device.bars(isUpright: true, on: systems)
+      #expect([bars.status, bars.navigation, bars.tab, bars.home] == [24, 0, home, home])
+      // Three buttons are at the side of a phone that lies on its side.
+      let lying = device.bars(isUpright: false, on: systems)
+      #expect([lying.status, lying.home] == [24, version == .android9 ? 0 : 24])
+    }
   }
 
   @Test func noTwoDevicesHaveScreenshotsOfOneSize() {
     let sizes = Device.all.map {
-      Size(width: $0.size.width * $0.scale, height: $0.size.height * $0.scale)
+      Size(
+        width: ($0.size.width * $0.scale).rounded(), height: ($0.size.height * $0.scale).rounded())
     }
     #expect(Set(sizes).count == sizes.count)
   }

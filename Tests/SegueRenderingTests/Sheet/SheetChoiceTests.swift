@@ -53,7 +53,7 @@ import Testing
     let timeline = try Self.timeline(
       ", { to: b, transition: { type: push, \(settings) } }")
     let frame = try #require(try SheetChoice.steps.frames(of: timeline).first)
-    guard case .transition(_, _, let progress) = timeline.moment(ofFrame: frame) else {
+    guard case .transition(_, _, let progress, _) = timeline.moment(ofFrame: frame) else {
       Issue.record("frame \(frame) is at rest")
       return
     }

@@ -39,7 +39,7 @@ import TestSupport
     #expect(timeline.moment(ofFrame: 30) == .transition(step: 1, progress: 0))
     #expect(timeline.moment(ofFrame: 60) == .transition(step: 1, progress: 0.3))
     #expect(timeline.moment(ofFrame: 90) == .transition(step: 1, progress: 0.6))
-    guard case .transition(1, 0, let last) = timeline.moment(ofFrame: 101) else {
+    guard case .transition(1, 0, let last, nil) = timeline.moment(ofFrame: 101) else {
       Issue.record("frame 101 still moves")
       return
     }
@@ -172,7 +172,7 @@ import TestSupport
       let actual: Double =
         switch timeline.moment(ofFrame: frame) {
         case .rest(let surface): Double(surface.topView.dropFirst()) ?? -1
-        case .transition(_, let leg, let progress): Double(leg) + progress
+        case .transition(_, let leg, let progress, _): Double(leg) + progress
         }
       // Rounding the completion's end to microseconds shifts the phase by 2e-6 pages at these
       // speeds.

@@ -11,6 +11,10 @@ HERO_CLIPS = ("hero-cube", "hero-curl", "hero-hand", "hero-sheet")
 PHONE = ("render", "--scale", "0.5", "--fps", "20", "--quality", "62")
 STEPS = ("contact-sheet", "--steps", "--scale", "0.5")
 
+# The systems of systems.webp.
+SYSTEMS = [("ios", 12), ("ios", 18), ("ios", 26), ("ios", 27),
+           ("android", 9), ("android", 14), ("android", 16)]
+
 # The guides' pictures: a name, the guide, the file that the guide shows, the command.
 GUIDES = [
     ("first-tour.webp", "first-tour", "tour.yaml", PHONE),
@@ -61,12 +65,29 @@ def guides(folder):
         for name, guide, file, command in GUIDES]
     before = before_a_change(shown("docs/guides/ci.md", "tour.yaml", folder))
     return pictures + [
+        Picture("systems.webp", place.SPECS / "systems.yaml",
+                ("contact-sheet", "--every", "0.2", "--columns", "12"), fps=1, limit=700_000,
+                clips=systems(folder)),
         Picture("guides/languages.webp", place.SPECS / "languages.yaml",
                 ("contact-sheet", "--every", "1", "--columns", "6"), fps=1, limit=100_000),
         Picture("guides/changes.webp", before.with_name("tour.yaml"),
                 ("contact-sheet", "--against", before, "--steps", "--scale", "0.5"),
                 fps=1, limit=400_000),
     ]
+
+
+def systems(folder):
+    """Writes the spec of an app for each system, and returns the paths."""
+    text = (place.SPECS / "systems-app.yaml").read_text()
+    text = text.replace("../../../Fixtures", f"{place.ROOT}/Fixtures")
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for platform, version in SYSTEMS:
+        path = folder / f"{platform}-{version}.yaml"
+        path.write_text(text.replace("ios: 18", f"{platform}: {version}").replace(
+            "platform: ios", f"platform: {platform}"))
+        paths.append(path)
+    return tuple(paths)
 
 
 def before_a_change(spec):

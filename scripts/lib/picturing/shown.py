@@ -59,6 +59,9 @@ VARIANTS = {
         Variant("-slide", "style: slide"),
     ],
     "activityClose": [Variant("", "style: zoom", ("map", "settings"))],
+    "predictiveBack": [Variant(views=("map", "settings"))],
+    "bottomSheet": [Variant(views=("map", "settings"))],
+    "dialog": [Variant(views=("map", "settings"))],
     "fade": [Variant(), Variant("-black", "through: black")],
     "xfade": [
         Variant("-circle", "effect: circleOpen"), Variant("-wind", "effect: windLeft"),

@@ -1,4 +1,5 @@
 import SegueControllers
+import SegueTransitions
 
 extension SpecMap {
   package static let storyboard = SpecMap(
@@ -12,6 +13,11 @@ extension SpecMap {
       SpecKey(
         "sizeClass", .words(WidthClass.self), default: .told("by the width of canvas.size"),
         "Width class of the screen.", example: "regular",
+        beside: "initial: first, scenes: { first: home }, script: [{ wait: 1 }]"),
+      SpecKey(
+        "platform", .words(Platform.self), default: .value("ios"),
+        "Platform whose transitions and ways back it plays: ios, by canvas.ios, or android, by canvas.android.",
+        example: "android",
         beside: "initial: first, scenes: { first: home }, script: [{ wait: 1 }]"),
       SpecKey(
         "scenes",
@@ -74,7 +80,10 @@ extension SpecMap {
         example: "[0, 100, 390, 400]",
         beside: "view: home, container: custom, children: [second]"),
       SpecKey(
-        "transition", .transition, default: .told("pageCurl, showDetail or push by the container"),
+        "transition", .transition,
+        default: .told(
+          "by the container: pageCurl, showDetail or push; on Android pageScroll, showDetail or activityOpen"
+        ),
         "Transition of page, split and custom.", example: "cube",
         beside: "container: custom, children: [second]"),
       SpecKey(

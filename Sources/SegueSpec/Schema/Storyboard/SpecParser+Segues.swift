@@ -74,13 +74,13 @@ extension SpecParser {
   private func stockTransition(
     of kind: SegueKind, _ presentation: PresentationStyle
   ) -> TransitionSettings {
-    let stock = StockTransitions(types: transitions, on: system)
+    let stock = StockTransitions(types: transitions, on: systems)
     return switch kind {
-    case .show: stock.settings(.push)
-    case .showDetail: stock.settings(.showDetail)
+    case .show: stock.settings(for: .push)
+    case .showDetail: stock.settings(for: .detail)
     case .present: stock.settings(of: named(presentation), in: widthClass ?? .compact)
-    case .popover: stock.settings(.popover)
-    case .custom, .unwind: stock.settings(.push)
+    case .popover: stock.settings(for: .popover)
+    case .custom, .unwind: stock.settings(for: .push)
     }
   }
 
@@ -90,16 +90,16 @@ extension SpecParser {
   /// the screen shows another style, they are not used.
   private func named(_ presentation: PresentationStyle) -> PresentationStyle {
     guard presentation == .automatic else { return presentation }
-    return presentation.adapted(to: widthClass ?? .compact, on: system)
+    return presentation.adapted(to: widthClass ?? .compact, on: systems)
   }
 
   /// The transition that a map without `type` changes in a container.
   func stockTransition(ofContainer container: SceneContainer?) -> TransitionSettings {
-    let stock = StockTransitions(types: transitions, on: system)
+    let stock = StockTransitions(types: transitions, on: systems)
     return switch container {
-    case .page: stock.settings(.pageCurl)
-    case .split: stock.settings(.showDetail)
-    default: stock.settings(.push)
+    case .page: stock.settings(for: .pages)
+    case .split: stock.settings(for: .detail)
+    default: stock.settings(for: .push)
     }
   }
 }

@@ -1,4 +1,5 @@
 import SegueControllers
+import SegueTransitions
 
 extension SpecParser {
   static let missingSizeClass = SpecError.Problem.missing(
@@ -22,6 +23,14 @@ extension SpecParser {
       } else {
         canvasWidth.map { WidthClass(width: $0) }
       }
+    if let node = values["platform"], let platform: Platform = word(node) {
+      self.platform = platform
+      if platform == .android, namesIOS {
+        report(
+          .unusable("cannot be combined with canvas.ios, expected canvas.android in its place"),
+          at: node)
+      }
+    }
     let scenesNode = required(
       "scenes", of: values, in: node, expected: "a map of scenes, such as 'home: home'")
     let scenes = scenesNode.map { self.scenes($0) } ?? []
@@ -41,6 +50,6 @@ extension SpecParser {
     guard errors.count == errorCount, let initial, let script else { return nil }
     return StoryboardScript(
       scenes: scenes, segueTypes: segueTypes, transitions: transitions, initial: initial,
-      widthClass: widthClass ?? .compact, system: system, lines: script)
+      widthClass: widthClass ?? .compact, systems: systems, lines: script)
   }
 }

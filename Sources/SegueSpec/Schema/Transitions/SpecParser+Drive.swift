@@ -17,7 +17,7 @@ extension SpecParser {
       return nil
     }
     do throws(DriveError) {
-      return try hand.drive(settings, on: system)
+      return try hand.drive(settings, on: systems)
     } catch {
       return refuse(node, .drive(error))
     }

@@ -117,8 +117,7 @@ extension SpecParser {
     of type: any Transition.Type, isReversed: Bool, over defaults: TransitionSettings?
   ) -> ExactTiming {
     guard let defaults else {
-      return ExactTiming(
-        of: type, isReversed: isReversed, on: Systems(ios: system, android: android))
+      return ExactTiming(of: type, isReversed: isReversed, on: systems)
     }
     let settings = defaults.isReversed == isReversed ? defaults : defaults.reversed()
     return ExactTiming(duration: settings.duration, curve: settings.curve)

@@ -30,6 +30,7 @@ extension SpecParser {
     if let node = values["sampling"], let sampling: Sampling = word(node) {
       canvas.sampling = sampling
     }
+    namesIOS = values["ios"] != nil
     if let node = values["ios"], let version: SystemVersion = version(node, of: "iOS") {
       canvas.system = version
       system = version
