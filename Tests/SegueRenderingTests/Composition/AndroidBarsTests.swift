@@ -21,9 +21,10 @@ import Testing
       canvas: { size: [412, 915], scale: 1, android: 14 }
       views: { a: { image: a.png\(bars) }, b: { image: b.png\(bars) } }
       storyboard:
-        initial: first
+        initial: stack
         \(platform)
         scenes:
+          stack: { container: navigation, children: [first] }
           first: { view: a, segues: [{ identifier: open, kind: show, destination: second }] }
           second: b
         script: [{ perform: open }, { wait: 1 }]

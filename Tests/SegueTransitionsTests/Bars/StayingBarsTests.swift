@@ -44,6 +44,16 @@ import Testing
     #expect((staying.status, staying.navigation, staying.bottom) == (47, navigation, bottom))
   }
 
+  /// Android's navigation is the system's, whatever containers are around the views.
+  @Test(arguments: [SharedContainers.TabBar.shared, .ofOne, .ofNeither])
+  func navigationOfTheSystemBelongsToNoContainer(tabBar: SharedContainers.TabBar) {
+    let bars = bars(24, 0, tab: 24, home: 24)
+    let containers = SharedContainers(hasNavigation: false, tabBar: tabBar)
+    #expect(StayingBars(from: bars, to: bars, in: containers).bottom == 24)
+    let buttons = self.bars(24, 0, tab: 48, home: 48)
+    #expect(StayingBars(from: bars, to: buttons, in: containers).bottom == 0)
+  }
+
   @Test func nothingAlikeIsEmpty() {
     #expect(StayingBars(from: bars(47, 44, tab: 83), to: bars(20, 44, home: 34)).isEmpty)
   }
