@@ -32,6 +32,14 @@ package struct StillTarget: Sendable {
     case supplyAlone(String)
   }
 
+  /// The rules about what is seen, of which a set warns.
+  package var rules: [StoreRule] {
+    switch place {
+    case .deliver: [.otherPlatforms]
+    case .supply, .supplyAlone: [.salesWords]
+    }
+  }
+
   /// The sizes in words.
   package var sizesText: String { sizes.map(\.description).joined(separator: ", ") }
 

@@ -1,8 +1,10 @@
 extension TargetPreset {
   /// All targets, in the order of the table in docs/targets.md.
   package static let all: [TargetPreset] =
-    [githubReadme, slack, slackEmoji, discord, discordEmoji, telegramSticker, whatsAppSticker, x]
-    + appPreviews + [
+    [
+      githubReadme, slack, slackEmoji, discord, discordEmoji, telegramSticker, whatsAppSticker, x,
+      instagramReel,
+    ] + appPreviews + [
       eventCard, eventDetails, assetHeader, assetSearch, googlePlay,
     ]
 
@@ -70,6 +72,20 @@ extension TargetPreset {
     note: "The documentation also wants a shape between 1:3 and 3:1, which is not checked",
     source: "X Docs, \"Media best practices\", read 2026-11")
 
+  private static let instagramReel = TargetPreset(
+    name: "instagram-reel", title: "Reel on Instagram",
+    files: [
+      TargetFile(
+        formats: [.mp4, .mov], codecs: [.h264, .hevc], mostFrames: 60, seconds: 3...900,
+        bytes: 1_000_000_000)
+    ],
+    sizes: [TargetSize(1080, 1920)],
+    safeArea: SafeArea(
+      top: 0.14, right: 0.06, bottom: 0.35, left: 0.06,
+      source: "Meta Business Help Center, safe zones of Reels, as quoted in 2026-11"),
+    note: "At least 23 frames a second and at most 25 Mbit/s, which is not checked",
+    source: "Meta for Developers, \"IG User Media\", as quoted in 2026-11")
+
   private static let eventCard = TargetPreset(
     name: "in-app-event-card", title: "Card of an in-app event in the App Store",
     files: eventFiles, sizes: [TargetSize(1920, 1080), TargetSize(3840, 2160)],
@@ -99,7 +115,7 @@ extension TargetPreset {
 
   private static let googlePlay = TargetPreset(
     name: "google-play", title: "Preview video in Google Play",
-    files: [TargetFile(formats: [.mp4], codecs: [.h264])],
+    files: [TargetFile(formats: [.mp4], codecs: [.h264])], rules: [.salesWords],
     note: "It is a video on YouTube, landscape preferred, whose first 30 s play by themselves",
     source: "Play Console Help, excerpt read 2026-11")
 

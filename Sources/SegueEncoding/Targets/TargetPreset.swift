@@ -19,6 +19,15 @@ package struct TargetPreset: Sendable {
   /// Warnings that every render for the target gets.
   package var warnings: [String] = []
 
+  /// The rules about what is seen, of which a render warns.
+  package var rules: [StoreRule] = []
+
+  /// The part of a frame that words may use; nil if no number is known.
+  package var safeArea: SafeArea?
+
+  /// The word in a file's name by which fastlane knows the screen of a preview; nil for none.
+  package var fastlane: String?
+
   /// Facts that are not checked.
   package var note = ""
 

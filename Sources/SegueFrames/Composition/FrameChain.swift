@@ -9,21 +9,28 @@ struct FrameChain: Sendable {
   private struct Link: Sendable {
     let renderer: SceneRenderer
     let textures: [ImageRole: Texture]
+    let blur: BackdropBlur?
     let frames = FramePool()
 
-    init(width: Int, height: Int, background: PremultipliedRGBA8, _ textures: [ImageRole: Texture])
-    {
+    init(
+      width: Int, height: Int, background: PremultipliedRGBA8, _ textures: [ImageRole: Texture],
+      blur: BackdropBlur? = nil
+    ) {
       // Points are pixels.
       renderer = SceneRenderer(
         canvas: Canvas(width: width, height: height, scale: 1, background: background))
-      self.textures = textures
+      (self.textures, self.blur) = (textures, blur)
     }
 
-    func frame(of scene: Scene, around picture: PixelBuffer) -> PixelBuffer {
+    func frame(
+      of scene: Scene, around picture: PixelBuffer, _ recordings: [ImageRole: Texture]
+    ) -> PixelBuffer {
       let canvas = renderer.canvas
       var frame = frames.take() ?? PixelBuffer(width: canvas.width, height: canvas.height)
       var textures = textures
       textures[.from] = Texture(picture)
+      textures.merge(recordings) { $1 }
+      if let blur { textures[BackdropBlur.role] = Texture(blur.picture(of: picture)) }
       renderer.render(scene, TextureSet(textures), into: &frame)
       return frame
     }
@@ -62,7 +69,7 @@ struct FrameChain: Sendable {
       : zip(stages, pictures).enumerated().map { index, stage in
         Link(
           width: stage.0.width, height: stage.0.height,
-          background: index == stages.count - 1 ? color : .clear, stage.1)
+          background: index == stages.count - 1 ? color : .clear, stage.1, blur: stage.0.blur)
       }
   }
 
@@ -71,13 +78,16 @@ struct FrameChain: Sendable {
   /// - Parameters:
   ///   - picture: The picture of the canvas.
   ///   - scenes: The scenes of the stages.
+  ///   - recordings: The pictures of recordings that they show; nil for stages that show none.
   /// - Returns: The frame.
-  func frame(around picture: PixelBuffer, _ scenes: [Scene]) -> PixelBuffer {
+  func frame(
+    around picture: PixelBuffer, _ scenes: [Scene], _ recordings: [[ImageRole: Texture]]? = nil
+  ) -> PixelBuffer {
     let scenes = scenes.isEmpty ? [whole] : scenes
     precondition(scenes.count == links.count, "a shot has a scene for each stage of its plan")
     var frame = picture
     for (index, link) in links.enumerated() {
-      let next = link.frame(of: scenes[index], around: frame)
+      let next = link.frame(of: scenes[index], around: frame, recordings?[index] ?? [:])
       if index > 0 { links[index - 1].frames.put(frame) }
       frame = next
     }

@@ -13,6 +13,10 @@ package struct FrameRenderer: FrameArtist {
   private let moments: MomentRenderer
   private let chain: FrameChain?
 
+  /// The recordings that each stage shows; nil if none shows any.
+  private let recordings: [[ImageRole: ViewKey]]?
+  private let views: @Sendable (ViewKey) throws(InputError) -> Texture
+
   /// Pictures of the canvas that are not in use.
   private let pictures = FramePool()
 
@@ -33,6 +37,8 @@ package struct FrameRenderer: FrameArtist {
   ) {
     moments = MomentRenderer(plan, files: files, pictures: pictures, views: views)
     chain = FrameChain(plan, stages, backing: backing)
+    recordings = plan.viewsAround.isEmpty ? nil : plan.stages.map(\.recordings)
+    self.views = views
   }
 
   /// A renderer of a plan with the views of a render.
@@ -53,9 +59,25 @@ package struct FrameRenderer: FrameArtist {
   package func frame(of shot: Shot) throws(InputError) -> PixelBuffer {
     let picture = try moments.picture(of: shot, on: pictures)
     guard let chain else { return picture }
-    let frame = chain.frame(around: picture, shot.scenes)
+    let frame = chain.frame(around: picture, shot.scenes, try pictures(of: shot))
     if case .transition = shot.moment { pictures.put(picture) }
     return frame
+  }
+
+  /// The pictures of the recordings that the stages of a shot show.
+  private func pictures(of shot: Shot) throws(InputError) -> [[ImageRole: Texture]]? {
+    guard let recordings else { return nil }
+    var pictures: [[ImageRole: Texture]] = []
+    for keys in recordings {
+      var textures: [ImageRole: Texture] = [:]
+      for (role, key) in keys {
+        var key = key
+        key.picture = shot.pictures[key.name]
+        textures[role] = try views(key)
+      }
+      pictures.append(textures)
+    }
+    return pictures
   }
 
   package func reuse(_ frame: consuming PixelBuffer, of moment: Moment) {

@@ -68,7 +68,7 @@ package final class Preview: Sendable {
   }
 
   private func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
-    let keys = shot.keys(plan.timeline.views(of: shot.moment))
+    let keys = shot.keys(plan.views(of: shot.moment))
     let kept = recent.note(keys)
     defer { views.keep(kept) }
     return try renderer.frame(of: shot)

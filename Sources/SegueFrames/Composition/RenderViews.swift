@@ -72,8 +72,9 @@ package final class RenderViews: Sendable {
   /// The same pictures, each in all sizes in which the plan shows it.
   package func sized(_ keys: Set<ViewKey>) -> Set<ViewKey> {
     keys.reduce(into: []) { all, key in
-      for size in sizes.sizes(of: key.name) {
-        all.insert(ViewKey(name: key.name, picture: key.picture, size: size))
+      for var sized in sizes.keys(of: key.name) {
+        sized.picture = key.picture
+        all.insert(sized)
       }
     }
   }

@@ -1,5 +1,6 @@
 import SegueArithmetic
 import SegueCaptions
+import SegueEncoding
 import SegueGeometry
 import SegueLabels
 import SeguePixels
@@ -13,6 +14,8 @@ struct CaptionStage: FrameStage {
   let height: Int
   let isMoving = true
   let recipe: [String] = []
+  let recordings: [ImageRole: ViewKey] = [:]
+  let blur: BackdropBlur? = nil
 
   private let cues: [ShownCue]
   private let style: CaptionStyle
@@ -25,7 +28,7 @@ struct CaptionStage: FrameStage {
     guard let captions = plan.spec.captions else { return nil }
     (width, height) = plan.showcase.map { ($0.width, $0.height) } ?? plan.picture
     let size = Size(width: Double(width) / plan.scale, height: Double(height) / plan.scale)
-    style = CaptionStyle(captions, on: size)
+    style = CaptionStyle(captions, on: size, within: plan.safeArea)
     let source = try CaptionSource(captions, of: plan.spec, settings: plan.settings)
     let fonts = try WordFonts(plan.spec, settings: plan.settings)
     var (cues, errors): ([ShownCue], [InputError]) = ([], [])
@@ -100,16 +103,23 @@ struct CaptionStyle {
   let parts: (around: Spec.Stage.Text, said: Spec.Stage.Text)?
 
   /// A portrait picture is one for a phone, whose apps lay controls over its lowest fifth.
-  init(_ captions: Spec.Captions, on picture: Size) {
+  ///
+  /// - Parameters:
+  ///   - captions: The captions.
+  ///   - picture: The size of the picture, in points.
+  ///   - area: The part of it that a target leaves free, within which they lie; nil for all.
+  init(_ captions: Spec.Captions, on picture: Size, within area: SafeArea?) {
     let isPortrait = picture.height > picture.width
-    width = picture.width * 0.9
+    let covered = area.map { max($0.left, $0.right) } ?? 0
+    width = picture.width * min(0.9, 1 - 2 * covered)
+    let lowest = 1 - (area?.bottom ?? 0)
     var text = Spec.Stage.Text("")
     text.font = captions.font ?? Spec.Font()
     (text.color, text.alignment, text.isBalanced) = (captions.color, .center, true)
     let size: Double
     switch captions.look {
     case .subtitle:
-      bottom = isPortrait ? 0.8 : 0.93
+      bottom = min(isPortrait ? 0.8 : 0.93, lowest)
       // Forty-two letters, the most of a subtitle, are as wide as two thirds of a wide picture.
       size = min(picture.height * 0.05, picture.width * 0.045)
       if captions.font == nil { text.font.weight = 500 }
@@ -118,7 +128,7 @@ struct CaptionStyle {
       plate.cornerRadius = size * 0.22
       text.plate = plate
     case .word:
-      bottom = isPortrait ? 0.72 : 0.85
+      bottom = min(isPortrait ? 0.72 : 0.85, lowest)
       size = min(picture.height * 0.08, picture.width * 0.085)
       if captions.font == nil { text.font.weight = 700 }
       text.lineHeight = 1.15

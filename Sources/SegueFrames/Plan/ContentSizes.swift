@@ -8,6 +8,9 @@ struct ContentSizes: Hashable {
   /// The sizes of each view, by name; nil is that of the canvas.
   private var sizes: [String: Set<Size?>] = [:]
 
+  /// The keys of views around the canvas, by name.
+  private var around: [String: Set<ViewKey>] = [:]
+
   private let stage: NestedStage
 
   /// The sizes of all views of a timeline on a canvas.
@@ -33,9 +36,20 @@ struct ContentSizes: Hashable {
     return keys.sorted().map(\.size)
   }
 
+  /// The keys of a view, one for each size and each fit, in a stable order.
+  func keys(of view: String) -> [ViewKey] {
+    let around = around[view] ?? []
+    let inside = around.isEmpty || sizes[view] != nil ? sizes(of: view) : []
+    return inside.map { ViewKey(name: view, size: $0) } + around.sorted()
+  }
+
+  /// Adds a view that is shown around the canvas.
+  mutating func add(_ key: ViewKey) { around[key.name, default: []].insert(key) }
+
   /// The largest size of a view, in pixels; 0 if all are laid out on the canvas.
   var mostPixels: Int {
-    let all = sizes.values.joined().compactMap { $0 }
+    let all =
+      sizes.values.joined().compactMap { $0 } + around.values.joined().compactMap(\.size)
     return all.map { stage.with($0).pixelCount }.max() ?? 0
   }
 

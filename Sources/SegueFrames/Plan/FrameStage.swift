@@ -1,6 +1,6 @@
 package import SegueGeometry
 package import SegueRaster
-import SegueTimeline
+package import SegueTimeline
 
 /// A stage of a frame, after the picture of its canvas: it lays the picture of the stage before it
 /// into one of its own.
@@ -19,6 +19,12 @@ package protocol FrameStage: Sendable {
 
   /// The largest number of pixels of its own pictures.
   var pixels: Int { get }
+
+  /// The recordings that its scenes show, by role: their keys, without the index of a picture.
+  var recordings: [ImageRole: ViewKey] { get }
+
+  /// The blur of the picture of the stage before, which its scenes show; nil for none.
+  var blur: BackdropBlur? { get }
 
   /// Lines for the recipe of an output, with everything that determines its scenes and that the
   /// spec and its files do not.
@@ -40,7 +46,8 @@ package protocol FrameStage: Sendable {
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String]
 
-  /// Its own pictures, for the roles of its scenes other than `from`, of the plan's images.
+  /// Its own pictures, of the plan's images, for the roles of its scenes other than `from`, a blur
+  /// and recordings.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture]
@@ -61,6 +68,16 @@ extension RenderPlan {
 
   /// Height of a frame, in pixels.
   public var frameHeight: Int { stages.last?.height ?? height }
+
+  /// The names of the views that its frames show around the canvas, at any time.
+  var viewsAround: Set<String> {
+    Set(stages.flatMap { $0.recordings.values.map(\.name) })
+  }
+
+  /// The names of the views that drawing a moment needs.
+  package func views(of moment: Moment) -> Set<String> {
+    timeline.views(of: moment).union(viewsAround)
+  }
 
   /// The own pictures of the stages, in their order.
   ///

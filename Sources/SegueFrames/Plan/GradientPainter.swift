@@ -26,9 +26,13 @@ struct GradientPainter {
   /// The stretches that have a length, in order; empty if all stops have one place.
   private let stretches: [Stretch]
 
+  /// The colors of a mesh; nil for another gradient.
+  private let mesh: MeshColors?
+
   /// A gradient on a stage of so many pixels.
   init(_ gradient: Spec.Stage.Gradient, on size: Size) {
     (self.gradient, self.size) = (gradient, size)
+    mesh = gradient.columns.map { MeshColors(gradient, columns: $0) }
     stretches = zip(gradient.stops, gradient.stops.dropFirst()).compactMap { start, end in
       guard start.place < end.place else { return nil }
       let colors = Self.colors(from: start.color, to: end.color, in: gradient.space)
@@ -48,8 +52,7 @@ struct GradientPainter {
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let way = way(to: corner + Point(Double(x) + 0.5, Double(y) + 0.5))
-        let color = color(at: way)
+        let color = color(at: corner + Point(Double(x) + 0.5, Double(y) + 0.5))
         let threshold = (Double(OrderedDither.element(x, y)) + 0.5) / 64
         // Rounding up by chance keeps the mean; alpha has the same threshold, so no channel exceeds
         // it.
@@ -62,9 +65,10 @@ struct GradientPainter {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// The fraction of the way at a point of the stage.
-  private func way(to point: Point) -> Double {
+  /// The color at a point of the stage, premultiplied.
+  private func color(at point: Point) -> SIMD4<Double> {
     let extent = Point(size.width, size.height)
+    if let mesh { return mesh.color(at: point / extent) }
     switch gradient.shape {
     case .linear:
       let angle = gradient.angle * .pi / 180
@@ -72,22 +76,24 @@ struct GradientPainter {
       // The line is as long as it takes for the corners to have the first and the last color.
       let length = abs(heading.x) * extent.x + abs(heading.y) * extent.y
       let offset = point - extent / 2
-      return (offset.x * heading.x + offset.y * heading.y) / length + 0.5
+      return color(after: (offset.x * heading.x + offset.y * heading.y) / length + 0.5)
     case .radial:
       let center = gradient.center * extent
       let farthest = Point(
         max(abs(center.x), abs(extent.x - center.x)), max(abs(center.y), abs(extent.y - center.y)))
       let offset = point - center
-      return (offset * offset).sum().squareRoot()
-        / ((farthest * farthest).sum().squareRoot() * gradient.radius)
+      return color(
+        after: (offset * offset).sum().squareRoot()
+          / ((farthest * farthest).sum().squareRoot() * gradient.radius))
     }
   }
 
-  private func color(at way: Double) -> SIMD4<Double> {
+  /// The color after a fraction of the way.
+  private func color(after way: Double) -> SIMD4<Double> {
     let stops = gradient.stops
-    if way < stops[0].place { return Self.premultiplied(stops[0].color.channels) }
+    if way < stops[0].place { return stops[0].color.channels.premultiplied }
     guard let stretch = stretches.first(where: { way < $0.end }) else {
-      return Self.premultiplied(stops[stops.count - 1].color.channels)
+      return stops[stops.count - 1].color.channels.premultiplied
     }
     return stretch.color(at: way)
   }
@@ -98,22 +104,39 @@ struct GradientPainter {
   private static func colors(
     from start: Color, to end: Color, in space: Spec.Stage.Gradient.Space
   ) -> [SIMD4<Double>] {
-    let (from, to) = (start.channels, end.channels)
+    let (first, last) = (space.coordinates(of: start), space.coordinates(of: end))
     switch space {
-    case .srgb: return [premultiplied(from), premultiplied(to)]
+    case .srgb: return [first, last]
     case .oklab:
-      let first = premultiplied(Oklab.coordinates(of: from))
-      let last = premultiplied(Oklab.coordinates(of: to))
       return (0...steps).map { step in
-        let mixed = first + (last - first) * (Double(step) / Double(steps))
-        guard mixed.w > 0 else { return .zero }
-        let straight = SIMD4(SIMD3(mixed.x, mixed.y, mixed.z) / mixed.w, mixed.w)
-        return premultiplied(Oklab.channels(of: straight))
+        space.channels(of: first + (last - first) * (Double(step) / Double(steps)))
       }
     }
   }
+}
 
-  private static func premultiplied(_ channels: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(SIMD3(channels.x, channels.y, channels.z) * channels.w, channels.w)
+extension Spec.Stage.Gradient.Space {
+  /// The numbers of a color that are interpolated, multiplied by alpha.
+  func coordinates(of color: Color) -> SIMD4<Double> {
+    switch self {
+    case .srgb: color.channels.premultiplied
+    case .oklab: Oklab.coordinates(of: color.channels).premultiplied
+    }
   }
+
+  /// The premultiplied channels of such numbers.
+  func channels(of coordinates: SIMD4<Double>) -> SIMD4<Double> {
+    switch self {
+    case .srgb: return coordinates
+    case .oklab:
+      guard coordinates.w > 0 else { return .zero }
+      let straight = SIMD3(coordinates.x, coordinates.y, coordinates.z) / coordinates.w
+      return Oklab.channels(of: SIMD4(straight, coordinates.w)).premultiplied
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// Straight channels, with the first three multiplied by the last.
+  fileprivate var premultiplied: SIMD4<Double> { SIMD4(SIMD3(x, y, z) * w, w) }
 }

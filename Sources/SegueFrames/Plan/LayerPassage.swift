@@ -11,6 +11,8 @@ struct LayerPassage {
   private let parts: Int
   /// Seconds from a part to the next one.
   private let step: Double
+  /// 1 if it slides from the left to the right, -1 if from the right to the left.
+  private let heading: Double
 
   /// Source: Material 3, "Easing and duration": emphasized decelerate, medium 4 and its
   /// counterpart, short 4 with half as much again.
@@ -25,8 +27,11 @@ struct LayerPassage {
   ///   - parts: The number of its parts; 0 counts as one.
   ///   - step: Seconds from a part to the next one.
   ///   - stage: The size of the stage, in pixels.
-  init(_ layer: Spec.Stage.Layer, parts: Int, step: Double, on stage: Size) {
-    (self.layer, self.stage, self.step) = (layer, stage, step)
+  ///   - heading: 1 if it slides from the left to the right, -1 if from the right to the left.
+  init(
+    _ layer: Spec.Stage.Layer, parts: Int, step: Double, on stage: Size, heading: Double = 1
+  ) {
+    (self.layer, self.stage, self.step, self.heading) = (layer, stage, step, heading)
     self.parts = max(1, parts)
   }
 
@@ -90,7 +95,7 @@ struct LayerPassage {
     switch motion {
     case .fade, .typewriter: break
     case .rise: layer.position.y += stage.height / 20 * share
-    case .slide: layer.position.x += stage.width / 10 * share * heading
+    case .slide: layer.position.x += stage.width / 10 * share * heading * self.heading
     case .scale:
       let scale = 1 - 0.2 * share
       layer.transform = layer.transform.concatenating(.scale(x: scale, y: scale))

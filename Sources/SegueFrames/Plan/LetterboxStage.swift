@@ -12,6 +12,8 @@ struct LetterboxStage: FrameStage {
   let isMoving = false
   let pixels = 0
   let recipe: [String]
+  let recordings: [ImageRole: ViewKey] = [:]
+  let blur: BackdropBlur? = nil
 
   private let scene: Scene
 

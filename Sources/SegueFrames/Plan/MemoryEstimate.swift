@@ -124,7 +124,7 @@ package struct MemoryEstimate: Sendable {
     var (names, count) = (Set<String>(), 0)
     for (name, playback) in plan.playbacks.sorted(by: { $0.key < $1.key }) {
       guard let pictures = playback.keptCount(in: length) else { continue }
-      let needed = pictures * plan.contentSizes.sizes(of: name).count
+      let needed = pictures * plan.contentSizes.keys(of: name).count
       guard count + needed <= most else { continue }
       names.insert(name)
       count += needed
@@ -175,10 +175,10 @@ extension RenderPlan {
     return [layered, moving, cards]
   }
 
-  /// The largest number of views that one scene shows: both ends of a transition, and the views
-  /// that it refers to.
+  /// The largest number of views that one frame shows: both ends of a transition, the views that
+  /// it refers to, and those around the canvas.
   fileprivate var mostViewsInOnePicture: Int {
-    2 + (timeline.steps.compactMap { $0.transition?.views.count }.max() ?? 0)
+    2 + (timeline.steps.compactMap { $0.transition?.views.count }.max() ?? 0) + viewsAround.count
   }
 }
 

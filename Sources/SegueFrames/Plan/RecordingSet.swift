@@ -18,7 +18,7 @@ struct RecordingSet {
   init(_ images: ImageSource) throws(InputErrors) {
     spec = images.spec
     var errors: [InputError] = []
-    for view in spec.shownViews {
+    for view in spec.loadedViews {
       do throws(InputError) {
         guard let facts = try images.recording(of: view) else { continue }
         self.facts[view.name] = facts
@@ -37,7 +37,11 @@ struct RecordingSet {
   /// The playback of each recording on a timeline, by the names of the views.
   func playbacks(on timeline: Timeline) -> [String: Playback] {
     guard !clips.isEmpty else { return [:] }
-    let appearances = timeline.appearances(of: Set(clips.keys))
+    var appearances = timeline.appearances(of: Set(clips.keys))
+    // A background is seen from the start to the end.
+    if let wall = spec.wall {
+      appearances[wall.name] = [Appearance(start: .zero, end: timeline.duration)]
+    }
     let recordings = spec.recordings
     return clips.reduce(into: [:]) { playbacks, entry in
       let (name, clip) = entry
@@ -77,6 +81,12 @@ extension RenderPlan {
 
   /// The words for a recording that ends while its view rests; nil if it does not.
   private func overrun(of name: String, _ playback: Playback) -> String? {
+    if spec.wall?.name == name {
+      let end = playback.clock.time(at: timeline.duration)
+      guard end > playback.clip.duration else { return nil }
+      return "ends after \(Spec.seconds(playback.clip.duration)), and the stage's background shows "
+        + "it for \(Spec.seconds(end))"
+    }
     let latest = timeline.latestRest(of: name, on: playback.clock)
     guard let latest, latest > playback.clip.duration else { return nil }
     return "ends after \(Spec.seconds(playback.clip.duration)), and its view rests until "

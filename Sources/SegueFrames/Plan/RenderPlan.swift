@@ -1,4 +1,5 @@
 public import SegueControllers
+package import SegueEncoding
 package import SegueFiles
 package import SegueGeometry
 import SegueLimits
@@ -25,6 +26,9 @@ public struct RenderPlan: Sendable {
 
   /// The frames around the picture, in the size that a target fixes; nil if the picture fills them.
   package private(set) var letterbox: Letterbox?
+
+  /// The part of a frame that a target leaves free of its controls; nil for all.
+  package private(set) var safeArea: SafeArea?
 
   /// The stage of the spec around the canvas; nil if the canvas is the picture.
   private(set) var showcase: ShowcaseStage?
@@ -61,7 +65,11 @@ public struct RenderPlan: Sendable {
   }
 
   /// The sizes in which its views are laid out.
-  var contentSizes: ContentSizes { ContentSizes(of: timeline, on: stage) }
+  var contentSizes: ContentSizes {
+    var sizes = ContentSizes(of: timeline, on: stage)
+    for key in stages.flatMap(\.recordings.values) { sizes.add(key) }
+    return sizes
+  }
 
   /// Resolves the canvas, the timeline and the stage of `spec`.
   ///
@@ -175,6 +183,19 @@ public struct RenderPlan: Sendable {
     return plan
   }
 
+  /// The same plan with captions in the part of a frame that a target leaves free.
+  ///
+  /// - Throws: ``InputErrors`` about captions.
+  package func within(_ area: SafeArea) throws -> RenderPlan {
+    var plan = self
+    plan.safeArea = area
+    plan.captions = try CaptionStage(plan)
+    return plan
+  }
+
+  /// The places at which words of the stage stand, in pixels of the frame, with their keys.
+  package var wordPlaces: [(keyPath: String, frame: Rect)] { showcase?.wordPlaces ?? [] }
+
   private func oddities(on size: Size) -> [SpecWarning] {
     spec.warnings + overruns + sound.warnings + bars.warnings + spec.warnings(about: timeline)
       + spec.warnings(aboutRoomOn: size)
@@ -200,10 +221,10 @@ public struct RenderPlan: Sendable {
 
 extension RenderPlan {
   /// The images around the canvas.
-  var stageImages: [Spec.View] { spec.stage?.images ?? [] }
+  var stageImages: [Spec.View] { spec.stageImages }
 
   /// All images and recordings that are shown, also around the canvas.
-  package var shownFiles: [Spec.View] { spec.shownViews + stageImages }
+  package var shownFiles: [Spec.View] { spec.loadedViews + stageImages }
 
   /// The spec and all files that it and its caller name, so that no output replaces one of them.
   package var inputs: InputFiles {

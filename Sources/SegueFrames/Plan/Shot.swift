@@ -30,7 +30,7 @@ extension RenderPlan {
   func shot(of moment: Moment, at time: Rational) -> Shot {
     var shot = Shot(moment: moment, scenes: stages.map { $0.scene(at: time) })
     guard !playbacks.isEmpty else { return shot }
-    for name in timeline.views(of: moment) {
+    for name in views(of: moment) {
       shot.pictures[name] = playbacks[name]?.picture(at: time)
     }
     return shot
@@ -40,11 +40,12 @@ extension RenderPlan {
   package func schedule(of frames: Range<Int>) -> ViewSchedule {
     ViewSchedule(
       timeline, frames: frames, moving: Set(playbacks.keys),
-      isAlwaysMoving: stages.contains(where: \.isMoving))
+      isAlwaysMoving: stages.contains(where: \.isMoving), always: viewsAround)
   }
 
   /// The views that some shots need.
   package func schedule(of shots: [Shot]) -> ViewSchedule {
-    ViewSchedule(timeline, moments: shots.map(\.moment), moving: Set(playbacks.keys))
+    ViewSchedule(
+      timeline, moments: shots.map(\.moment), moving: Set(playbacks.keys), always: viewsAround)
   }
 }

@@ -1,6 +1,7 @@
 package import SegueGeometry
 import SegueLabels
 import SegueLimits
+import SegueMessages
 import SeguePixels
 import SegueRaster
 import SegueSpec
@@ -15,6 +16,8 @@ struct ShowcaseStage: FrameStage {
   let width: Int
   let height: Int
   let recipe: [String]
+  let recordings: [ImageRole: ViewKey]
+  let blur: BackdropBlur?
 
   /// The size of the spec's stage, in pixels, which lies in the middle of the frames.
   let room: (width: Int, height: Int)
@@ -22,8 +25,13 @@ struct ShowcaseStage: FrameStage {
   private let stage: Spec.Stage
   private let scale: Double
   private let background: Color
+
+  /// The image or the recording of the background; nil for another one.
+  private let wall: Spec.View?
+  private let images: [Spec.View]
   private let screens: [ShownScreen]
   private let layers: ShownLayers
+  private let mirroring: Mirroring
 
   /// The stage of a plan; nil if its spec has none.
   ///
@@ -37,11 +45,25 @@ struct ShowcaseStage: FrameStage {
     recipe = plan.letterbox.map { ["frame=\($0.width)x\($0.height)"] } ?? []
     scale = plan.scale
     background = plan.spec.backdrop
-    let size = Size(width: Double(room.width), height: Double(room.height))
-    screens = stage.screens.map {
-      ShownScreen($0, around: plan.size, on: size, scale: plan.scale)
+    wall = try plan.wall
+    images = plan.stageImages
+    let frame = Size(width: Double(width) / scale, height: Double(height) / scale)
+    recordings =
+      wall.flatMap { wall in
+        guard let fit = wall.recording?.fit else { return nil }
+        return [Self.wall: ViewKey(name: wall.name, size: frame, fit: fit)]
+      } ?? [:]
+    if case .blur(let deviation) = stage.background {
+      blur = BackdropBlur(deviation: deviation * scale, width: width, height: height)
+    } else {
+      blur = nil
     }
-    layers = try ShownLayers(stage, of: plan, on: size)
+    let size = Size(width: Double(room.width), height: Double(room.height))
+    mirroring = Mirroring(stage, of: plan, width: size.width)
+    screens = stage.screens.map { [mirroring] in
+      ShownScreen($0, around: plan.size, on: size, scale: plan.scale, mirroring)
+    }
+    layers = try ShownLayers(stage, of: plan, on: size, mirroring)
   }
 
   private var size: Size { Size(width: Double(width), height: Double(height)) }
@@ -51,13 +73,39 @@ struct ShowcaseStage: FrameStage {
   /// The lines of its words.
   var layouts: [LabelLayout] { layers.layouts }
 
+  /// The places of its words, in pixels of the frame, with the keys of their layers.
+  var wordPlaces: [(keyPath: String, frame: Rect)] {
+    layers.places.map { place in
+      (
+        keyPath: place.keyPath,
+        frame: Rect(origin: place.frame.origin + offset, size: place.frame.size)
+      )
+    }
+  }
+
+  /// The top left corner of the spec's stage in the frame; an odd pixel lies at the right or below.
+  private var offset: Point {
+    Point(Double((width - room.width) / 2), Double((height - room.height) / 2))
+  }
+
   /// The picture of all that rests at the bottom, the background, and those of layers.
   var pixels: Int { 2 * width * height + layers.pixels }
 
   func scene(at time: Rational) -> Scene {
     let (resting, moving) = parts(at: time)
     let base = resting.isEmpty ? [] : [Layer(contents: Self.base, size: size)]
-    return Scene(size: size, layers: base + moving)
+    return Scene(size: size, layers: changingBackground + base + moving)
+  }
+
+  /// The layers of a background that is another picture in each frame; all else lies over it, and
+  /// what rests is drawn once in a picture without it.
+  private var changingBackground: [Layer] {
+    guard let role = recordings.keys.first ?? blur.map({ _ in BackdropBlur.role }) else {
+      return []
+    }
+    return [
+      Layer(contents: .color(background.channels), size: size), Layer(contents: role, size: size),
+    ]
   }
 
   /// The layers that are drawn once, and those above them.
@@ -73,10 +121,9 @@ struct ShowcaseStage: FrameStage {
     return (groups[..<count].flatMap(\.layers), groups[count...].flatMap(\.layers))
   }
 
-  /// Layers of the stage, moved to its place in the frames; an odd pixel lies at the right or
-  /// below.
+  /// Layers of the stage, moved to its place in the frames.
   private func centered(_ layers: [Layer]) -> [Layer] {
-    let offset = Point(Double((width - room.width) / 2), Double((height - room.height) / 2))
+    let offset = offset
     guard offset != .zero else { return layers }
     return layers.map { layer in
       var layer = layer
@@ -87,9 +134,11 @@ struct ShowcaseStage: FrameStage {
 
   private var backgroundLayers: [Layer] {
     let color = Layer(contents: .color(background.channels), size: size)
-    return switch stage.background {
-    case nil, .color: [color]
-    case .gradient, .image: [color, Layer(contents: Self.wall, size: size)]
+    switch stage.background {
+    case nil, .color: return [color]
+    case .blur: return []
+    case .gradient, .image, .view:
+      return recordings.isEmpty ? [color, Layer(contents: Self.wall, size: size)] : []
     }
   }
 
@@ -100,7 +149,7 @@ struct ShowcaseStage: FrameStage {
 
   func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String] {
     var (warnings, errors): ([String], [InputError]) = (layers.warnings, [])
-    for view in stage.images {
+    for view in self.images {
       do throws(InputError) {
         _ = try images.part(of: view)
         warnings += try view.shown.warnings(in: images, decoding: checks)
@@ -126,10 +175,12 @@ struct ShowcaseStage: FrameStage {
 
   private func wall(_ images: ImageSource) throws(InputErrors) -> PixelBuffer? {
     switch stage.background {
-    case nil, .color: return nil
+    case nil, .color, .blur: return nil
     case .gradient(let gradient):
-      return GradientPainter(gradient, on: size).picture(width: width, height: height)
-    case .image(let view):
+      return GradientPainter(mirroring.gradient(gradient), on: size)
+        .picture(width: width, height: height)
+    case .image, .view:
+      guard let view = wall, view.recording == nil else { return nil }
       let canvas = Canvas(width: width, height: height, scale: scale, background: .clear)
       return try images.picture(of: view, on: canvas)
     }
@@ -164,6 +215,26 @@ extension RenderPlan {
   /// That picture's size in points.
   package var pictureSize: Size {
     Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+  }
+
+  /// The image or the recording of the stage's background; nil for another one.
+  ///
+  /// - Throws: ``SpecError`` about a view that has neither.
+  fileprivate var wall: Spec.View? {
+    get throws(SpecError) {
+      guard case .view(let name, _) = spec.stage?.background, spec.wall == nil else {
+        return spec.wall
+      }
+      let known = spec.views.filter { $0.file != nil }.map(\.name)
+      let found =
+        spec.view(named: name) == nil
+        ? "names no view: \(Message.quoted(name))" : "is the view \(Message.quoted(name)), a color"
+      throw spec.error(
+        keyPath: "stage.background.view",
+        known.isEmpty
+          ? "\(found), expected a view with an image or a video, and there is none"
+          : "\(found), expected a view with an image or a video: \(Message.alternatives(known))")
+    }
   }
 
   /// The size of a stage, in pixels.

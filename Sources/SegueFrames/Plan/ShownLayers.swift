@@ -19,6 +19,10 @@ struct ShownLayers {
     let step: Double
     /// Its words; nil for an image.
     let words: ShownWords?
+    /// Width of its box, in pixels.
+    let width: Double
+    /// Its number on the stage.
+    let index: Int
   }
 
   /// A picture of a layer or of a part of it.
@@ -33,6 +37,7 @@ struct ShownLayers {
   private let items: [Item]
   private let stage: Size
   private let scale: Double
+  private let mirroring: Mirroring
 
   /// Warnings about words.
   let warnings: [String]
@@ -40,8 +45,10 @@ struct ShownLayers {
   /// The layers of a stage of so many pixels.
   ///
   /// - Throws: ``InputErrors`` with every image and every text that cannot be used.
-  init(_ stage: Spec.Stage, of plan: RenderPlan, on size: Size) throws(InputErrors) {
-    self.stage = size
+  init(
+    _ stage: Spec.Stage, of plan: RenderPlan, on size: Size, _ mirroring: Mirroring
+  ) throws(InputErrors) {
+    (self.stage, self.mirroring) = (size, mirroring)
     scale = plan.scale
     guard !stage.layers.isEmpty else {
       (items, warnings) = ([], [])
@@ -62,7 +69,8 @@ struct ShownLayers {
           let spec = plan.spec
           let division = ShownWords.Division(layer)
           let words = try ShownWords(
-            text, by: division, width: width, scale: plan.scale, fonts: fonts, at: keyPath
+            mirroring.text(text), by: division, width: width, scale: plan.scale, fonts: fonts,
+            at: keyPath
           ) { spec.error(keyPath: "\(keyPath).text", $0) }
           let pieces = words.pieces.enumerated().map { part, piece in
             Piece(
@@ -72,7 +80,9 @@ struct ShownLayers {
           let whole = Piece(
             role: .view("layer \(index)"), size: words.whole.size, offset: words.whole.corner)
           items.append(
-            Item(layer: layer, whole: whole, pieces: pieces, step: division.step, words: words))
+            Item(
+              layer: layer, whole: whole, pieces: pieces, step: division.step, words: words,
+              width: width * plan.scale, index: index))
           warnings += words.warnings
         }
       } catch {
@@ -96,11 +106,29 @@ struct ShownLayers {
     let piece = Piece(
       role: .view("layer \(index)"),
       size: Size(width: side(whole.width), height: side(whole.height)), offset: .zero)
-    return Item(layer: layer, whole: piece, pieces: [], step: 0, words: nil)
+    return Item(
+      layer: layer, whole: piece, pieces: [], step: 0, words: nil, width: piece.size.width,
+      index: index)
   }
 
   /// The lines of its words.
   var layouts: [LabelLayout] { items.compactMap { $0.words?.layout } }
+
+  /// The places at which words stand, in pixels of the stage, with the keys of their layers.
+  ///
+  /// Words that move have a place at each keyframe; ways in which they come and go do not count.
+  var places: [(keyPath: String, frame: Rect)] {
+    items.flatMap { item -> [(keyPath: String, frame: Rect)] in
+      guard let words = item.words, let frame = words.frame else { return [] }
+      return item.layer.at.frames.map { key in
+        let corner = mirroring.corner(key.value * scale, ofWidth: item.width)
+        return (
+          keyPath: "stage.layers[\(item.index)].text",
+          frame: Rect(origin: corner + frame.origin, size: frame.size)
+        )
+      }
+    }
+  }
 
   /// The number of pixels of the pictures.
   var pixels: Int {
@@ -146,8 +174,9 @@ struct ShownLayers {
     guard time >= timed.from, timed.to.map({ time < $0 }) ?? true else { return [] }
     let isWritten = item.words?.isWritten ?? false
     let motion = LayerPassage(
-      item.layer, parts: isWritten ? 1 : item.pieces.count, step: item.step, on: stage)
-    let corner = timed.at.value(at: time) * scale
+      item.layer, parts: isWritten ? 1 : item.pieces.count, step: item.step, on: stage,
+      heading: mirroring.heading)
+    let corner = mirroring.corner(timed.at.value(at: time) * scale, ofWidth: item.width)
     var pieces = [item.whole]
     if isWritten, let words = item.words {
       if let count = motion.written(of: words.characterCount, at: time) {

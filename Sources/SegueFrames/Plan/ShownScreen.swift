@@ -9,14 +9,16 @@ struct ShownScreen {
   private let body: DeviceBody
   private let stage: Size
   private let scale: Double
+  private let mirroring: Mirroring
 
   /// A screen around a canvas of so many points, on a stage of so many pixels.
   init(
-    _ screen: Spec.Stage.Screen, around canvas: Size, on stage: Size, scale: Double
+    _ screen: Spec.Stage.Screen, around canvas: Size, on stage: Size, scale: Double,
+    _ mirroring: Mirroring
   ) {
     self.screen = screen
     body = DeviceBody(screen.device, around: canvas)
-    (self.stage, self.scale) = (stage, scale)
+    (self.stage, self.scale, self.mirroring) = (stage, scale, mirroring)
   }
 
   /// Whether it stands still.
@@ -35,11 +37,11 @@ struct ShownScreen {
 
   /// Its layers at an instant: those below the picture of the canvas, and those from it on.
   func layers(at time: Rational) -> (below: [Layer], above: [Layer]) {
-    let middle = screen.center.map { $0.value(at: time) * scale }
+    let middle = screen.center.map { mirroring.middle($0.value(at: time) * scale) }
     let unit = screen.width.map { $0.value(at: time) * scale / body.size.width }
     let place = Place(
       center: middle ?? Point(stage.width, stage.height) / 2, unit: unit ?? fittingScale,
-      turn: screen.tilt.value(at: time), size: body.size, stage: stage)
+      turn: mirroring.turn(screen.tilt.value(at: time)), size: body.size, stage: stage)
     var below = groundShadows(at: place) + softShadow(at: place) + sides(at: place)
     below += (body.behind + body.body).map { layer(of: $0, at: place) }
     var canvas = place.layer(.from, body.screen, isWhole: rests)

@@ -68,6 +68,16 @@ struct ShownWords {
     plate = text.plate.flatMap { layout.plate($0, scale) }
   }
 
+  /// The rectangle around its lines and their plate, in pixels from the top left corner of the box;
+  /// nil without any lines.
+  var frame: Rect? {
+    plate
+      ?? layout.bounds.map {
+        Rect(
+          x: $0.x * scale, y: $0.y * scale, width: $0.width * scale, height: $0.height * scale)
+      }
+  }
+
   /// Whether its parts are what a typewriter has written.
   let isWritten: Bool
 

@@ -11,7 +11,7 @@ extension Spec {
   package func inputFiles(_ settings: RenderSettings) -> [InputPath] {
     let steps = (try? played(limits: settings.limits))?.steps ?? []
     let cues = audio.sounds.map(\.cue) + steps.compactMap { $0.transition?.sound }
-    let shown = (views + (stage?.images ?? [])).compactMap { $0.file?.path }
+    let shown = (views + stageImages).compactMap { $0.file?.path }
     let shaders = steps.compactMap { $0.transition?.transition as? ShaderTransition }
       .flatMap(\.files)
     let paths =

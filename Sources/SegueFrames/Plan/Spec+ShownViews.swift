@@ -12,4 +12,12 @@ extension Spec {
     }
     return views.filter { names.contains($0.name) }
   }
+
+  /// The views that are loaded while frames are drawn: those of the timeline, and a recording that
+  /// is the background of the stage; in the order of ``views``.
+  package var loadedViews: [View] {
+    guard let wall, wall.recording != nil else { return shownViews }
+    let names = Set(shownViews.map(\.name)).union([wall.name])
+    return views.filter { names.contains($0.name) }
+  }
 }

@@ -1,4 +1,5 @@
 import SegueGeometry
+import SegueSpec
 
 /// One picture of a view in one size: a still view has one picture, and a recording has many.
 package struct ViewKey: Hashable, Sendable, Comparable {
@@ -11,6 +12,9 @@ package struct ViewKey: Hashable, Sendable, Comparable {
   /// The size in which the view is laid out, in points; nil for that of the canvas.
   var size: Size?
 
+  /// The fit of its image or recording, of which nothing else is shown; nil for the view as it is.
+  var fit: Spec.View.Fit?
+
   /// Whether the view's shadow is left out, as on the back of a page.
   var isPaper = false
 
@@ -18,13 +22,14 @@ package struct ViewKey: Hashable, Sendable, Comparable {
   var onCanvas: ViewKey { ViewKey(name: name, picture: picture) }
 
   /// The view in the same size, whatever picture it shows.
-  var still: ViewKey { ViewKey(name: name, size: size) }
+  var still: ViewKey { ViewKey(name: name, size: size, fit: fit) }
 
-  /// Orders by names, then by pictures, with shadows first, then by sizes.
+  /// Orders by names, then by pictures, with shadows first, then by fits and sizes.
   package static func < (a: ViewKey, b: ViewKey) -> Bool {
     if a.name != b.name { return a.name < b.name }
     if a.picture != b.picture { return a.picture ?? -1 < b.picture ?? -1 }
     if a.isPaper != b.isPaper { return b.isPaper }
+    if a.fit != b.fit { return a.fit?.rawValue ?? "" < b.fit?.rawValue ?? "" }
     let (one, other) = (a.size ?? Size(width: 0, height: 0), b.size ?? Size(width: 0, height: 0))
     return (one.width, one.height) < (other.width, other.height)
   }

@@ -18,21 +18,24 @@ package struct ViewSchedule: Sendable {
   private let isAlwaysMoving: Bool
 
   /// The schedule of the frames `frames` of a timeline, in which the views `moving` play
-  /// recordings.
+  /// recordings, and the views `always` are seen all the time.
   package init(
     _ timeline: Timeline, frames: Range<Int>, moving: Set<String> = [],
-    isAlwaysMoving: Bool = false
+    isAlwaysMoving: Bool = false, always: Set<String> = []
   ) {
-    stretches = timeline.stretches(of: frames)
+    stretches = timeline.stretches(of: frames).map { $0.adding(always) }
     (self.moving, self.isAlwaysMoving) = (moving, isAlwaysMoving)
   }
 
   /// The schedule of some moments, one after the other.
-  init(_ timeline: Timeline, moments: [Moment], moving: Set<String> = []) {
+  init(
+    _ timeline: Timeline, moments: [Moment], moving: Set<String> = [], always: Set<String> = []
+  ) {
     (self.moving, isAlwaysMoving) = (moving, true)
     stretches = moments.enumerated().map { index, moment in
       Timeline.Stretch(
-        frames: index..<index + 1, views: timeline.views(of: moment), isMoving: false)
+        frames: index..<index + 1, views: timeline.views(of: moment).union(always),
+        isMoving: false)
     }
   }
 
@@ -122,5 +125,13 @@ package struct ViewSchedule: Sendable {
     let isMoving =
       isAlwaysMoving || stretch.isMoving || !stretch.views.isDisjoint(with: moving)
     return isMoving ? stretch.frames.count : 1
+  }
+}
+
+extension Timeline.Stretch {
+  /// The same stretch with more views.
+  fileprivate func adding(_ names: Set<String>) -> Timeline.Stretch {
+    guard !names.isEmpty else { return self }
+    return Timeline.Stretch(frames: frames, views: views.union(names), isMoving: isMoving)
   }
 }

@@ -47,7 +47,7 @@ extension ViewLoader {
 
   /// The facts about the images in files, or the errors, by the paths of the spec.
   private func facts() async throws -> [PathKey: Result<ImageFacts, ImageError>] {
-    let paths = Set(images.spec.shownViews.compactMap(\.shown.inspectedPath).map(PathKey.init))
+    let paths = Set(images.spec.loadedViews.compactMap(\.shown.inspectedPath).map(PathKey.init))
     return try await withThrowingTaskGroup(
       of: (PathKey, Result<ImageFacts, ImageError>?).self
     ) { group in

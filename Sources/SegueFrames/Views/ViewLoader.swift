@@ -20,14 +20,12 @@ struct ViewLoader {
   ///
   /// A view that plays has a key of its first picture, which stands for all.
   var keys: [(view: Spec.View, key: ViewKey)] {
-    images.spec.shownViews.flatMap { view in
-      sizes.sizes(of: view.name).map { (view, ViewKey(name: view.name, size: $0)) }
-    }
+    images.spec.loadedViews.flatMap { view in sizes.keys(of: view.name).map { (view, $0) } }
   }
 
   /// The keys of views with a shadow, without it, for the backs of pages.
   private var papers: [(view: Spec.View, key: ViewKey)] {
-    keys.filter(\.view.hasShadow).map { view, key in
+    keys.filter { $0.view.hasShadow && $0.key.fit == nil }.map { view, key in
       var paper = key
       paper.isPaper = true
       return (view, paper)
@@ -203,6 +201,7 @@ extension Spec.View {
 
   /// The view as a key asks for it.
   fileprivate func shown(as key: ViewKey) -> Spec.View {
+    if let fit = key.fit { return bare(fit: fit) ?? self }
     guard key.isPaper else { return self }
     var view = self
     view.decoration.shadow = nil

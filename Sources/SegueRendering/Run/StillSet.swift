@@ -48,6 +48,9 @@ package struct StillSet {
     for target in targets {
       let placed = try TargetPlan.placed(plan, in: target.sizes, named: target.name)
       warnings += [placed.warning].compactMap(\.self)
+      warnings += StoreLint(plan: placed.plan).warnings(about: target.rules).map {
+        "target \(target.name): \($0)"
+      }
       if times.count > target.most {
         warnings.append(
           "target \(target.name): a store shows at most \(target.most), so those after "

@@ -32,7 +32,7 @@ struct SheetSource {
     views.keep(
       frames.reduce(into: []) { keys, frame in
         let shot = plan.shot(ofFrame: frame)
-        keys.formUnion(shot.keys(plan.timeline.views(of: shot.moment)))
+        keys.formUnion(shot.keys(plan.views(of: shot.moment)))
       })
   }
 

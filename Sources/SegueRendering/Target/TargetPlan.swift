@@ -52,8 +52,13 @@ struct TargetPlan {
     try takeRate()
     checkDuration(frames)
     try takeSize()
+    try takeSafeArea()
     guard problems.isEmpty else { throw SpecErrors(problems.map(error)) }
-    warnings += rules.preset.warnings.map { "target \(name): \($0)" }
+    let (preset, lint) = (rules.preset, StoreLint(plan: self.plan))
+    let found =
+      preset.warnings + lint.warnings(about: preset.rules)
+      + (preset.safeArea.map { lint.warnings(about: $0) } ?? [])
+    warnings += found.map { "target \(name): \($0)" }
   }
 
   private init(_ plan: RenderPlan, _ rules: TargetRules) {
@@ -67,6 +72,7 @@ struct TargetPlan {
     var targeted = TargetPlan(plan, rules)
     try targeted.takeRate()
     try targeted.takeSize()
+    try targeted.takeSafeArea()
     return targeted.plan
   }
 
@@ -94,6 +100,11 @@ struct TargetPlan {
       "\(name) takes \(TargetFile.text(range.lowerBound)) to \(TargetFile.text(range.upperBound)) s,"
         + " and the video lasts \(tenths / 10).\(tenths % 10) s; make its rests"
         + (seconds < range.lowerBound ? " longer" : " shorter, or render a part with --frames"))
+  }
+
+  private mutating func takeSafeArea() throws {
+    guard let area = rules.preset.safeArea else { return }
+    plan = try plan.within(area)
   }
 
   private mutating func takeSize() throws {

@@ -94,6 +94,9 @@ extension SpecNumber {
 
   static let gradientRadius = SpecNumber("a fraction", above0: 100)
 
+  /// The standard deviation of a blur.
+  static let blur = SpecNumber("points", above0: 1000)
+
   static let lines = SpecNumber("lines", whole: 1...100)
 
   static let lineHeight = SpecNumber("a factor", 0.5...4)

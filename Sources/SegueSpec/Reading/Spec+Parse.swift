@@ -55,6 +55,7 @@ extension Spec {
       throw SpecErrors(parser.errors)
     }
     spec.wordFiles = words?.files ?? []
+    spec.locale = words?.locale ?? variables[Words.localeName]
     return spec
   }
 

@@ -31,6 +31,10 @@ extension SpecParser {
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
     guard errors.isEmpty else { return nil }
+    // A stage that mirrors uses the locale.
+    let unusedVariables = unusedVariables.filter {
+      $0 != Words.localeName || stage?.mirrors != true
+    }
     var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))

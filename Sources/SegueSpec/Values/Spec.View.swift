@@ -67,6 +67,20 @@ extension Spec {
       }
     }
 
+    /// Its image or its recording alone, in another fit; nil for a color.
+    package func bare(fit: Fit) -> View? {
+      var view = self
+      switch content {
+      case .image(let path, _): view.content = .image(path: path, fit: fit)
+      case .recording(var recording):
+        recording.fit = fit
+        view.content = .recording(recording)
+      case .color: return nil
+      }
+      (view.decoration, view.label) = (Decoration(), nil)
+      return view
+    }
+
     /// The source of the heights of a view's bars.
     ///
     /// ```swift

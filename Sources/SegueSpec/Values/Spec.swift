@@ -2,6 +2,7 @@ package import SegueControllers
 package import SegueFiles
 import SegueLimits
 package import SegueMessages
+import SegueStrings
 public import SegueTimeline
 import SegueTransitions
 
@@ -55,6 +56,15 @@ public struct Spec: Sendable {
 
   /// The tree of the file; nil if the spec comes from no file or was changed.
   package var tree: SpecNode?
+
+  /// The locale of the words in the spec, such as `ar`, or that of its variable `locale`; nil if it
+  /// has none.
+  public var locale: String?
+
+  /// Whether that locale is written from right to left.
+  package var isRightToLeft: Bool {
+    locale.flatMap { LocaleName($0) }?.isRightToLeft ?? false
+  }
 
   /// The files of words that the spec was read with.
   package var wordFiles: [InputPath] = []

@@ -10,7 +10,8 @@ extension SpecWriter {
       ("size", stage.size.map { .list([.number($0.width), .number($0.height)]) }),
       ("background", stage.background.map(background)),
       ("screens", stage.screens.unless([Spec.Stage.Screen()]) { .list($0.map(screen)) }),
-      ("layers", stage.layers.isEmpty ? nil : .list(stage.layers.map(layer))))
+      ("layers", stage.layers.isEmpty ? nil : .list(stage.layers.map(layer))),
+      ("mirror", stage.mirrors.unless(false) { .bool($0) }))
   }
 
   private func background(_ background: Spec.Stage.Background) -> YAMLValue {
@@ -21,25 +22,38 @@ extension SpecWriter {
       .keys(
         ("image", view.file.map { .text($0.path) }),
         ("fit", view.file?.fit.unless(.cover) { .string($0.rawValue) }))
+    case .view(let name, let fit):
+      .keys(("view", .text(name)), ("fit", fit.unless(.cover) { .string($0.rawValue) }))
+    case .blur(let deviation): .keys(("blur", .number(deviation)))
     }
   }
 
   func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue {
     let usual = Spec.Stage.Gradient(gradient.stops.map(\.color))
     return .keys(
-      (
-        "gradient",
-        .list(
-          zip(gradient.stops, usual.stops).map { stop, usual in
-            stop == usual
-              ? .color(stop.color) : .list([.number(stop.place), .color(stop.color)])
-          })
-      ),
+      gradient.columns.map { ("mesh", rows(of: gradient, columns: $0)) }
+        ?? ("gradient", stops(of: gradient, usual)),
       ("shape", gradient.shape.unless(usual.shape) { .string($0.rawValue) }),
       ("angle", gradient.angle.unless(usual.angle) { .number($0) }),
       ("center", gradient.center.unless(usual.center, point)),
       ("radius", gradient.radius.unless(usual.radius) { .number($0) }),
       ("space", gradient.space.unless(usual.space) { .string($0.rawValue) }))
+  }
+
+  private func stops(
+    of gradient: Spec.Stage.Gradient, _ usual: Spec.Stage.Gradient
+  ) -> YAMLValue {
+    .list(
+      zip(gradient.stops, usual.stops).map { stop, usual in
+        stop == usual ? .color(stop.color) : .list([.number(stop.place), .color(stop.color)])
+      })
+  }
+
+  private func rows(of mesh: Spec.Stage.Gradient, columns: Int) -> YAMLValue {
+    .list(
+      stride(from: 0, to: mesh.stops.count, by: columns).map { start in
+        .list(mesh.stops[start..<start + columns].map { .color($0.color) })
+      })
   }
 
   private func screen(_ screen: Spec.Stage.Screen) -> YAMLValue {

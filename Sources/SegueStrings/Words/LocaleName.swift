@@ -54,6 +54,34 @@ package struct LocaleName: Sendable {
   /// - Source: CLDR 45, 2024, likely subtags.
   private static let otherScripts: Set = ["zh-tw", "zh-hk", "zh-mo"]
 
+  /// Whether it is written from right to left: its script if it names one, or else that of its
+  /// language.
+  ///
+  /// - Source: CLDR 45, 2024, script metadata (`rtl`) and likely subtags.
+  package var isRightToLeft: Bool {
+    if let script = subtags.dropFirst().first(where: { Self.isScript($0) }) {
+      return Self.scriptsFromRight.contains(script)
+    }
+    return Self.languagesFromRight.contains(subtags[0])
+      || subtags.count > 1 && Self.regionsFromRight.contains("\(subtags[0])-\(subtags[1])")
+  }
+
+  private static let scriptsFromRight: Set = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  private static let languagesFromRight: Set = [
+    "ar", "arc", "arq", "ars", "ary", "arz", "azb", "bal", "bgn", "bqi", "brh", "ckb", "dv", "fa",
+    "glk", "he", "iw", "khw", "ks", "lrc", "luz", "mid", "mzn", "nqo", "pnb", "prs", "ps", "rhg",
+    "sd",
+    "sdh", "skr", "syr", "ug", "ur", "yi",
+  ]
+
+  /// Languages whose script depends on where they are written.
+  private static let regionsFromRight: Set = [
+    "az-ir", "az-iq", "kk-cn", "kk-ir", "ku-ir", "ky-cn", "pa-pk", "uz-af",
+  ]
+
   private static func isScript(_ subtag: String) -> Bool {
     subtag.utf8.count == 4 && subtag.allSatisfy(\.isLetter)
   }

@@ -2,7 +2,9 @@ import SegueMessages
 
 /// A kind of video that `segue new` begins.
 package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
-  case tour, gesture, storyboard, preview, readme
+  case tour, gesture, storyboard, preview, readme, store, social, landing
+  case heroLight = "hero-light"
+  case heroDark = "hero-dark"
 
   /// The meaning, in one line.
   package var help: String {
@@ -12,6 +14,11 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
     case .storyboard: "scenes with segues between them, and a script of what a user does"
     case .preview: "an app preview for the store, of 15 to 30 seconds"
     case .readme: "a small animation for a README"
+    case .store: "the pictures of an app for stores, each with a title"
+    case .social: "an upright video for social apps, with a device and titles"
+    case .landing: "a loop for a page, with a device that floats"
+    case .heroLight: "the head of a README on a light page, with a device and a title"
+    case .heroDark: "the same on a dark page"
     }
   }
 
@@ -34,25 +41,30 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
     lines += canvas(hasImage: !images.isEmpty, isTurned: isTurned)
     lines.append("views:")
     lines += TemplateView.lines(views)
-    lines += body(views.map(\.name))
+    lines += body(views.map(\.name), isTurned: isTurned)
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The least number of views; drawn cards stand in for images that are missing.
   private var least: Int {
     switch self {
-    case .gesture, .storyboard: 3
+    case .gesture, .storyboard, .store, .social, .landing, .heroLight, .heroDark: 3
     case .tour, .preview, .readme: 2
     }
   }
 
   /// Comments that say what the spec is and what to do with it.
   private func head(_ path: String) -> [String] {
-    let output =
+    let command =
       switch self {
-      case .readme: "tour.webp"
-      case .preview: "preview.mp4"
-      case .tour, .gesture, .storyboard: "tour.mp4"
+      case .readme: "render \(path) -o tour.webp"
+      case .preview: "render \(path) -o preview.mp4"
+      case .tour, .gesture, .storyboard: "render \(path) -o tour.mp4"
+      case .store: "stills \(path) -o fastlane"
+      case .social: "render \(path) -o social.mp4"
+      case .landing: "render \(path) -o landing.mp4"
+      case .heroLight: "render \(path) -o hero-light.webp"
+      case .heroDark: "render \(path) -o hero-dark.webp"
       }
     let key =
       switch self {
@@ -61,11 +73,14 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
       case .storyboard: "segues"
       case .preview: "target"
       case .readme: "fitSize"
+      case .store, .social: "stage"
+      case .landing: "tilt"
+      case .heroLight, .heroDark: "screens"
       }
     return [
       "# A spec of \(help).",
       "# Check it:   segue validate \(path)",
-      "# Render it:  segue render \(path) -o \(output)",
+      "# Render it:  segue \(command)",
       "# A key:      segue explain \(key)",
     ]
   }
@@ -76,24 +91,46 @@ package enum SpecTemplate: String, CaseIterable, Hashable, Sendable {
   private var fixedSize: (width: Int, height: Int)? { self == .preview ? (430, 932) : nil }
 
   private func canvas(hasImage: Bool, isTurned: Bool) -> [String] {
-    var settings = ["fps: \(self == .preview ? 30 : self == .readme ? 20 : 60)"]
+    var settings = ["fps: \(framesPerSecond)"]
     // Without an image nothing gives the canvas a size.
     if let size = fixedSize ?? (hasImage ? nil : (390, 844)) {
       let sides = isTurned ? [size.height, size.width] : [size.width, size.height]
       settings.insert("size: \(sides)", at: 0)
     }
-    if self == .readme { settings.append("scale: 1") }
+    if let scale { settings.append("scale: \(scale)") }
     settings.append("background: \"#101014\"")
     return ["canvas: { \(settings.joined(separator: ", ")) }"]
   }
 
-  private func body(_ names: [String]) -> [String] {
+  private var framesPerSecond: Int {
+    switch self {
+    case .preview: 30
+    case .readme, .heroLight, .heroDark: 20
+    case .tour, .gesture, .storyboard, .store, .social, .landing: 60
+    }
+  }
+
+  /// Pixels a point; nil for those of the images, or of a target.
+  private var scale: Int? {
+    switch self {
+    case .readme: 1
+    case .heroLight, .heroDark, .landing: 2
+    case .tour, .gesture, .storyboard, .preview, .store, .social: nil
+    }
+  }
+
+  private func body(_ names: [String], isTurned: Bool) -> [String] {
     switch self {
     case .tour: Self.tour(names)
     case .gesture: Self.gesture(names)
     case .storyboard: Self.storyboard(names)
     case .preview: Self.preview(names)
     case .readme: Self.readme(names)
+    case .store: Self.store(names, isTurned: isTurned)
+    case .social: Self.social(names, isTurned: isTurned)
+    case .landing: Self.landing(names, isTurned: isTurned)
+    case .heroLight: Self.hero(names, isTurned: isTurned, isDark: false)
+    case .heroDark: Self.hero(names, isTurned: isTurned, isDark: true)
     }
   }
 }

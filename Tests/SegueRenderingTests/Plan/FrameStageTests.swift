@@ -16,6 +16,8 @@ import Testing
     let isMoving = true
     var pixels: Int { width * height }
     let recipe = ["row"]
+    let recordings: [ImageRole: ViewKey] = [:]
+    let blur: BackdropBlur? = nil
 
     private let color: PremultipliedRGBA8
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SegueStrings
@@ -42,5 +43,28 @@ import Testing
     ] as [(String, String?)])
   func theEndOfANameTellsTheLocale(stem: String, text: String?) {
     #expect(LocaleName(endOf: stem)?.text == text)
+  }
+
+  /// Foundation's own data of CLDR has the same direction of each locale.
+  @Test func theDirectionIsThatOfCLDR() {
+    var (count, other) = (0, [String]())
+    for identifier in Locale.availableIdentifiers.sorted() {
+      guard let name = LocaleName(identifier) else { continue }
+      let direction = Locale.Language(identifier: identifier).characterDirection
+      count += 1
+      if name.isRightToLeft != (direction == .rightToLeft) { other.append(identifier) }
+    }
+    #expect(count > 500 && other.isEmpty, "\(count): \(other)")
+  }
+
+  /// A script decides before a language does.
+  @Test(
+    arguments: [
+      ("ar", true), ("he-IL", true), ("fa", true), ("UR_pk", true), ("az-Arab", true),
+      ("az", false), ("uz-AF", true), ("uz", false), ("pa-PK", true), ("pa-IN", false),
+      ("ar-Latn", false), ("ff-Adlm-GN", true), ("de", false), ("sd-Deva", false), ("ckb", true),
+    ])
+  func someLocalesAreWrittenFromTheRight(text: String, isRightToLeft: Bool) {
+    #expect(LocaleName(text)?.isRightToLeft == isRightToLeft)
   }
 }

@@ -235,6 +235,38 @@ class Round:
                 at_rest.append(float(re.search(r"psnr_avg:(\S+)", line)[1]))
         return file.stat().st_size, statistics.mean(at_rest), min(at_rest)
 
+    @once
+    def stages(self):
+        """Renders a tour on a stage to MP4, and has ffmpeg encode the same frames from a file: usage
+        of both commands.
+        """
+        spec, frames = screens.staged_tour(), Clip.folder() / "stage.y4m"
+        if not frames.exists():
+            self._render(spec, "-o", frames, "--format", "y4m")
+
+        def encode():
+            return _ffmpeg(
+                "-i", frames, "-c:v", "libx264", "-preset", "medium", "-crf", TOUR_CRF,
+                Clip.folder() / "ffmpeg-stage.mp4")
+
+        encode()
+        segue = self._render(
+            spec, "-o", Clip.folder() / "segue-stage.mp4", "--crf", TOUR_CRF, "--preset", "medium",
+            "--overwrite")
+        return segue, encode()
+
+    @once
+    def staged_memory(self):
+        """Renders a tour on a stage, and the same tour alone, on two threads: usage of both."""
+        return tuple(
+            self._render(screens.staged_tour(is_staged), "--format", "null", "--threads", 2)
+            for is_staged in (True, False))
+
+    @once
+    def staged_rest(self, seconds):
+        """Renders a rest on a stage: CPU seconds."""
+        return self._render(screens.staged_rest(seconds), "--format", "null").cpu
+
     def _ffmpeg_video(self, preset):
         return _ffmpeg(
             "-i", Clip.y4m(), "-c:v", "libx264", "-preset", preset, "-crf", 23,

@@ -119,6 +119,20 @@ def rest(format):
     return measure
 
 
+def stage(round):
+    return tuple(usage.wall for usage in round.stages())
+
+
+def stage_memory(round):
+    return tuple(usage.peak * MB for usage in round.staged_memory())
+
+
+def stage_rest(round):
+    """CPU time for each further frame of a longer rest on a stage, against copying a frame."""
+    short, long = (round.staged_rest(seconds) for seconds in (1, REST))
+    return (long - short) / ((REST - 1) * CLIP_FPS) * MS, round.memcpy() * MS
+
+
 def recording(round):
     moving, still, decoding = round.recordings()
     return moving, still + decoding
@@ -199,6 +213,12 @@ TABLE = [
         "of 2 s", "MB", "≤", 1.1, recording_memory(20, 2)),
     Row("recording/length", "peak memory, recording of 60 s",
         "of 20 s", "MB", "≤", 1.1, recording_memory(60, 20)),
+    Row("stage", "tour in a turned device with two titles, MP4, medium",
+        FFMPEG, "s wall", "≤", 1.15, stage, is_slow=True),
+    Row("stage/rest", "a longer rest on a stage, a further frame",
+        "memcpy", "ms", "≤", 0.1, stage_rest, is_slow=True),
+    Row("stage/memory", "peak memory, tour on a stage",
+        "the tour alone", "MB", "≤", 1.3, stage_memory, is_slow=True),
     Row("still", "still of two inputs", "OpenCV decodes 2, encodes 1", "ms wall", "≤", 1.5, still),
     Row("memory/null", "peak memory, null", "", "MB", "≤", 150, null_memory, "alone"),
     Row("memory/png", "peak memory, PNG", "", "MB", "≤", 150, png_memory, "alone", is_slow=True),

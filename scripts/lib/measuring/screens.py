@@ -74,6 +74,48 @@ def tour(seconds):
     return path
 
 
+STAGE = """\
+stage:
+  size: [640, 360]
+  background: { gradient: ["#4a3aff", "#c86bff", "#ff8fb1"], angle: 155, space: oklab }
+  screens:
+    - { device: phone-island, center: [470, 180], width: 150, tilt: [0, -20, 4], shadow: soft }
+  layers:
+    - { text: "Everything\\nat a glance", at: [40, 90], width: 280, font: { weight: 700, size: 40 },
+        from: 0.1, to: 1, in: rise, out: fade, by: word }
+    - { text: "Made for\\nevery day", at: [40, 90], width: 280, font: { weight: 700, size: 40 },
+        from: 1.1, in: rise, by: word }
+"""
+
+
+def staged_tour(is_staged=True):
+    """Writes a spec of three screenshots of a phone at 60 frames a second with pushes between them,
+    alone or in a turned device on a stage of 1920 × 1080 pixels, beside two titles.
+    """
+    names = [path.name for path in sorted(tour(1).parent.glob("*@3x.png"))[:3]]
+    steps = "".join(
+        f"  - {{ to: v{number}, transition: {{ type: push, duration: {TOUR_STEP} }}, for: 0.3 }}\n"
+        for number in range(1, len(names)))
+    path = _folder() / f"staged-{is_staged}.yaml"
+    path.write_text(
+        "segue: 1\nviews:\n"
+        + "".join(f"  v{number}: {name}\n" for number, name in enumerate(names))
+        + "canvas: { fps: 60 }\ntimeline:\n  - { show: v0, for: 0.3 }\n" + steps
+        + (STAGE if is_staged else ""))
+    return path
+
+
+def staged_rest(seconds):
+    """Writes a spec of one view at rest in a turned device on a stage of 1920 × 1080 pixels."""
+    path = _folder() / f"staged-rest-{seconds}.yaml"
+    name = min(tour(1).parent.glob("*@3x.png")).name
+    still = STAGE[:STAGE.index("  layers")]
+    path.write_text(
+        f"segue: 1\nviews: {{ a: {name} }}\ncanvas: {{ fps: 60 }}\n"
+        f"timeline: [ {{ show: a, for: {seconds} }} ]\n{still}")
+    return path
+
+
 def many_views(count):
     """Writes a spec that shows so many phone screenshots, one after the other, with cubes between."""
     folder = place.made("phones", _make_phones, __file__, *FIXTURES)

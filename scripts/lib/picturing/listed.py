@@ -70,6 +70,8 @@ def guides(folder):
                 clips=systems(folder)),
         Picture("guides/languages.webp", place.SPECS / "languages.yaml",
                 ("contact-sheet", "--every", "1", "--columns", "6"), fps=1, limit=100_000),
+        Picture("guides/store-set.webp", place.SPECS / "store-set.yaml",
+                ("contact-sheet", "--every", "2", "--columns", "6"), fps=1, limit=200_000),
         Picture("guides/changes.webp", before.with_name("tour.yaml"),
                 ("contact-sheet", "--against", before, "--steps", "--scale", "0.5"),
                 fps=1, limit=400_000),

@@ -44,12 +44,14 @@ def targets(block, blocks, known):
     """The targets; what is long and the same as in a row above is said there only."""
     first, rows = {}, []
     for row in known.targets:
-        cells = ["; ".join(row["files"]), row.get("note"), row["source"]]
+        notes = [row.get("note"), row.get("covered") and f"Its controls cover {row['covered']}"]
+        cells = ["; ".join(row["files"]), ". ".join(filter(None, notes)) or None, row["source"]]
         same = first.setdefault(tuple(cells), row["name"])
         if same != row["name"]:
             cells = [f"as {code(same)}"] * len(cells)
-        rows.append([code(row["name"]), row["title"], row["pixels"], *cells])
-    return table(["name", "for", "pixels", "files", "note", "source"], rows)
+        word = row.get("fastlane")
+        rows.append([code(row["name"]), row["title"], row["pixels"], *cells, word and code(word)])
+    return table(["name", "for", "pixels", "files", "note", "source", "fastlane"], rows)
 
 
 def curves(block, blocks, known):

@@ -24,6 +24,10 @@ extension SpecMap {
         "layers", .list(.map(.stageLayer), counts: 0...1000, phrase: "a list of layers"),
         "Words and images, the lowest first.",
         example: "[{ text: Hello, at: [90, 140] }]"),
+      SpecKey(
+        "mirror", .bool, default: .value("false"),
+        "Whether a locale that is written from right to left mirrors the layout.",
+        example: "true"),
     ])
 
   /// The keys of a gradient, in the maps that may have one.
@@ -31,10 +35,19 @@ extension SpecMap {
     SpecKey(
       "gradient",
       .list(
-        .anyOf([.color, .tuple([.number(.share), .color], phrase: "[place, color]")]),
+        .anyOf([
+          .color, .tuple([.number(.share), .color], phrase: "[place, color]"),
+        ]),
         counts: 2...64, phrase: "a list of colors"),
       "Colors at even distances, or each with its place from 0 to 1.",
       example: "[navy, [0.3, teal], white]"),
+    SpecKey(
+      "mesh",
+      .list(
+        .list(.color, counts: 2...32, phrase: "a row of colors"), counts: 2...32,
+        phrase: "a list of rows of colors"),
+      "Colors in rows and columns, with a smooth surface through them.",
+      example: "[[navy, teal], [purple, white]]"),
     SpecKey(
       "shape", .words(Spec.Stage.Gradient.Shape.self), default: .value("linear"),
       "Whether the colors change along a line or from a middle.", example: "radial",
@@ -57,23 +70,41 @@ extension SpecMap {
       example: "oklab", beside: "gradient: [navy, teal]"),
   ]
 
+  /// The keys of gradients that say what their colors are, of which there is one.
+  static let colorings = ["gradient", "mesh"]
+
+  /// The rules between the keys of a gradient.
+  static let gradientRules: [Rule] = [
+    .belong(
+      gradientKeys.map(\.name).filter { !colorings.contains($0) && $0 != "space" }, to: "gradient")
+  ]
+
+  /// The kinds of a background that are fitted to the stage.
+  private static let fitted = ["image", "view"]
+
   /// The kinds of a background that is no color, of which it has one.
-  static let fills = ["gradient", "image"]
+  static let fills = colorings + fitted + ["blur"]
 
   package static let background = SpecMap(
     "background", path: "stage.background", "A background that is not one color.",
     in: around("background: { … }"), page: "stage.md",
     rules: [
       .exactlyOne(fills),
-      .belong(gradientKeys.dropFirst().map(\.name), to: "gradient"),
-      .belong(["fit"], to: "image"),
-    ],
+      .excludes("space", fills.filter { !colorings.contains($0) }),
+      .excludes("fit", fills.filter { !fitted.contains($0) }),
+    ] + gradientRules,
     gradientKeys + [
       SpecKey(
         "image", .text("the path of an image"), "An image file.", example: "wall.png"),
       SpecKey(
         "fit", .words(Spec.View.Fit.self), default: .value("cover"),
-        "Fit of the image to the stage.", example: "fill", beside: "image: wall.png"),
+        "Fit of the image or the view to the stage.", example: "fill", beside: "image: wall.png"),
+      SpecKey(
+        "view", .text("the name of a view"),
+        "A view, of which the image or the recording is shown.", example: "home"),
+      SpecKey(
+        "blur", .number(.blur),
+        "The canvas, which covers the stage, blurred by this standard deviation.", example: "40"),
     ])
 
   package static let screen = SpecMap(

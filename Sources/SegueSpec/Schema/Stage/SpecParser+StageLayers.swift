@@ -10,7 +10,7 @@ extension SpecParser {
     let at = required("at", of: values, in: node, expected: "[x, y] in points")
       .flatMap { timed($0, Self.points) }
     let words = values["text"].flatMap { text($0, values) }
-    let image = values["image"].flatMap { self.image($0, [:], fit: .contain) }
+    let image = values["image"].flatMap { self.image($0, fit: .contain) }
     let content = words.map { Spec.Stage.Layer.Content.text($0) } ?? image.map { .image($0) }
     guard let at, let content else { return nil }
     var layer = Spec.Stage.Layer(content, at: .zero)

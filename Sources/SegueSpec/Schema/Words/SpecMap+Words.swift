@@ -50,9 +50,7 @@ extension SpecMap {
   package static let wordColors = SpecMap(
     "wordColors", path: "stage.layers.color", "Colors that flow over the lines of words.",
     in: words("color: { … }"), page: "stage.md",
-    rules: [
-      .exactlyOne(["gradient"]), .belong(gradientKeys.dropFirst().map(\.name), to: "gradient"),
-    ],
+    rules: [.exactlyOne(colorings)] + gradientRules,
     gradientKeys)
 
   package static let plate = SpecMap(

@@ -26,14 +26,12 @@ extension SpecParser {
 
   private mutating func readColor(_ node: SpecNode, into text: inout Spec.Stage.Text) {
     guard case .map = node.content else {
-      if let color = color(node, or: ["a map with gradient"]) { text.color = color }
+      if let color = color(node, or: ["a map with gradient or mesh"]) { text.color = color }
       return
     }
-    let expected = "a color, or a map with gradient"
-    guard let values = entries(of: node, .wordColors, expected: expected),
-      let gradient = values["gradient"]
-    else { return }
-    text.gradient = self.gradient(gradient, values)
+    let expected = "a color, or a map with gradient or mesh"
+    guard let values = entries(of: node, .wordColors, expected: expected) else { return }
+    text.gradient = gradient(values)
   }
 
   private mutating func plate(_ node: SpecNode) -> Spec.Stage.Plate {

@@ -8,6 +8,8 @@ extension Spec.Stage {
   /// let plain = Spec.Stage.Background.color(Color(red: 20, green: 24, blue: 40))
   /// let photo = Spec.Stage.Background.image("desk.jpg", fit: .cover)
   /// let stage = Spec.Stage(width: 1080, height: 1080, background: photo)
+  /// let film = Spec.Stage.Background.view("waves", fit: .cover)
+  /// let haze = Spec.Stage.Background.blur(40)
   /// ```
   public enum Background: Hashable, Sendable {
     /// One color, which may be transparent.
@@ -16,6 +18,14 @@ extension Spec.Stage {
     case gradient(Gradient)
     /// An image, by its path in the spec and its fit to the stage.
     case image(Spec.View)
+    /// The image or the recording of a view, by its name, in another fit than the view's own.
+    ///
+    /// The view's crop counts, and nothing else of its look. A recording plays from the start of
+    /// the video.
+    case view(String, fit: Spec.View.Fit)
+    /// The picture of the canvas, which covers the stage and is blurred by a Gaussian; its standard
+    /// deviation is in points of the stage, above 0.
+    case blur(Double)
 
     /// An image file; by default it covers the stage.
     public static func image(_ path: String, fit: Spec.View.Fit = .cover) -> Background {
@@ -30,6 +40,7 @@ extension Spec.Stage {
   /// sky.stops.append(Spec.Stage.Gradient.Stop(.white, at: 1))
   /// let glow = Spec.Stage.Gradient.radial([.white, .clear], center: Point(0.5, 0.3), radius: 0.8)
   /// print(glow.shape == .radial)
+  /// let dawn = Spec.Stage.Gradient.mesh([[.black, .white], [.white, .black]], space: .oklab)
   /// ```
   ///
   /// - Source: CSS Images Module Level 4, "Gradients", for the line of a linear gradient and the
@@ -67,8 +78,14 @@ extension Spec.Stage {
     /// The shape of the lines of equal color.
     public var shape = Shape.linear
 
-    /// At least two colors, in order of their places.
+    /// At least two colors, in order of their places; those of a mesh row by row.
     public var stops: [Stop]
+
+    /// The number of colors in a row of a mesh, at least 2; nil for a linear or a radial gradient.
+    ///
+    /// A mesh has no lines of equal color: its colors stand in rows and columns, and a smooth
+    /// surface runs through them.
+    public var columns: Int?
 
     /// Direction of a linear gradient, in degrees: 0 runs upward, 90 to the right, 180 downward.
     public var angle = 180.0
@@ -97,6 +114,16 @@ extension Spec.Stage {
       var gradient = Gradient(colors, space: space)
       gradient.shape = .radial
       (gradient.center, gradient.radius) = (center, radius)
+      return gradient
+    }
+
+    /// Colors in rows and columns at even distances, at least two of each, from corner to corner.
+    public static func mesh(_ rows: [[Color]], space: Space = .srgb) -> Gradient {
+      precondition(
+        rows.count > 1 && rows[0].count > 1 && rows.allSatisfy { $0.count == rows[0].count },
+        "a mesh has two rows of two colors, and as many in each row")
+      var gradient = Gradient(Array(rows.joined()), space: space)
+      gradient.columns = rows[0].count
       return gradient
     }
   }

@@ -12,6 +12,7 @@ extension Spec {
   ///   layers: [.text("Plan your day", at: Point(540, 220), font: Spec.Font(.inter, size: 72))])
   /// var bare = Spec.Stage()
   /// (bare.background, bare.screens) = (.color(.white), [Spec.Stage.Screen()])
+  /// bare.mirrors = true
   /// let story = try Spec(canvas: canvas, stage: stage) {
   ///   Show(home)
   ///   Go(to: settings, by: Push())
@@ -24,7 +25,7 @@ extension Spec {
     /// Size of the picture, in points; nil for that of the canvas.
     public var size: Size?
 
-    /// The lowest picture: a color, or a gradient or an image over the background of the canvas.
+    /// The lowest picture: a color, or something else over the background of the canvas.
     ///
     /// Nil is that background.
     public var background: Background?
@@ -34,6 +35,13 @@ extension Spec {
 
     /// Words and images, the lowest first.
     public var layers: [Layer] = []
+
+    /// Whether a locale that is written from right to left mirrors the layout: places, turns, sides
+    /// of alignment, and colors of the background.
+    ///
+    /// ``Spec/locale`` is that locale. Words, images, devices and what the screens show are never
+    /// mirrored.
+    public var mirrors = false
 
     /// A stage whose one screen fills it, without a device.
     public init() {}
@@ -48,18 +56,27 @@ extension Spec {
       self.screens = screens
       self.layers = layers
     }
-
-    /// The images that it shows, as views of their own.
-    package var images: [View] {
-      let shown = layers.compactMap(\.image)
-      if case .image(let view) = background { return [view] + shown }
-      return shown
-    }
   }
 
   /// The color behind everything in a frame.
   package var backdrop: Color {
     if case .color(let color) = stage?.background { color } else { canvas.background }
+  }
+
+  /// The images that the stage shows, as views of their own.
+  package var stageImages: [View] {
+    let wall = wall.flatMap { $0.recording == nil ? $0 : nil }
+    return (wall.map { [$0] } ?? []) + (stage?.layers.compactMap(\.image) ?? [])
+  }
+
+  /// The image or the recording that is the stage's background, as it is shown there; nil for
+  /// another background, and for a view that has neither.
+  package var wall: View? {
+    switch stage?.background {
+    case .image(let view): view
+    case .view(let name, let fit): view(named: name)?.bare(fit: fit)
+    case nil, .color, .gradient, .blur: nil
+    }
   }
 
   /// The key of that color.
