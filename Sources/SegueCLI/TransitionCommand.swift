@@ -70,16 +70,7 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       let piped = try PipedImages(among: [from, to], limits: settings.limits)
       (settings.images, warnings) = (piped.images, piped.warnings)
     }
-    do {
-      try await run(spec, settings, warnings)
-    } catch let errors as InputErrors {
-      // Errors about what a shader reads name the flags.
-      throw InputErrors(
-        errors.errors.map { error in
-          let key = error.error.keyPath
-          return key.isEmpty ? error : error.replacing(keyPath: flag(key))
-        })
-    }
+    try await ParameterFlag.namingKeys { try await run(spec, settings, warnings) }
   }
 
   private func run(_ spec: Spec, _ settings: RenderSettings, _ warnings: [String]) async throws {
@@ -91,9 +82,6 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
     }
     try DryRun.tell(plan, output.isNamed(by: spec) ? output.job(plan) : nil, messages.settings)
   }
-
-  /// The flag that gives a key.
-  private func flag(_ key: String) -> String { "--param \(key)" }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp", "bmp", "gif"]
 
@@ -107,7 +95,7 @@ struct TransitionCommand: AsyncParsableCommand, Subcommand {
       throw UsageError(
         error.errors.map { error in
           error.keyPath.isEmpty
-            ? error.reason : "\(flag(error.keyPath)): \(error.reason)"
+            ? error.reason : "\(ParameterFlag.name(of: error.keyPath)): \(error.reason)"
         }.joined(separator: "\n"))
     }
   }

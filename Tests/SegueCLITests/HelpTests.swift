@@ -64,7 +64,7 @@ import Testing
     let result = try Command.shell("segue --generate-completion-script \(shell)", in: Workspace())
     #expect(result.status == 0)
     #expect(result.errors == "")
-    for word in ["pageCurl", "overwrite", "y4m", "validate", "veryslow"] {
+    for word in ["dry-run", "overwrite", "y4m", "validate", "veryslow"] {
       #expect(result.output.contains(word), "\(shell) completes no \(word)")
     }
   }

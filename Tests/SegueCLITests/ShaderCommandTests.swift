@@ -104,6 +104,16 @@ import Testing
     #expect(result.errors.contains("\(message)\n"), "\(result.errors)")
   }
 
+  @Test func transitionsAreCompletedFromTheCatalogueAndTheFolder() throws {
+    let workspace = try workspace()
+    try workspace.write("a note", to: "note.txt")
+    let result = try Command.shell(
+      "segue ---completion transition -- positional@0 1 0 segue transition ''", in: workspace)
+    let words = result.output.split(separator: "\n")
+    #expect(words.contains("pageCurl") && words.contains("luma.glsl"), "\(result.output)")
+    #expect(!words.contains("note.txt"))
+  }
+
   @Test func keysOfAShaderAreCompleted() throws {
     let workspace = try workspace()
     let words = ["segue", "transition", workspace.path + "/luma.glsl", "a", "b", "--param", ""]
