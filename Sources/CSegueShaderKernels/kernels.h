@@ -158,7 +158,7 @@ INLINE axis_places columns_of(const sample_source *s, const shader_tile *tile, i
                       : texel_before(s->u[vector], s->picture->width);
 }
 
-INLINE axis_places rows_of(const sample_source *s, const shader_tile *tile, int vector) {
+INLINE axis_places rows_of(const sample_source *s, int vector) {
   return s->is_row ? (axis_places){(ints)s->row, repeated(0)}
                    : texel_before(1 - s->v[vector], s->picture->height);
 }
@@ -186,7 +186,7 @@ KERNEL(sample) {
       else
         sample_lanes(
             colors, source.picture, columns_of(&source, &tile, vector),
-            rows_of(&source, &tile, vector));
+            rows_of(&source, vector));
       for (int channel = 0; source.mask && channel < 4; channel++)
         colors[channel] = of_bits(bits_of(colors[channel]) & is_read);
     }
@@ -206,7 +206,7 @@ KERNEL(samplePixel) {
           ? limited_pixels(row_pixels(&source, &tile, vector))
           : sample_pixels(
                 source.picture, columns_of(&source, &tile, vector),
-                rows_of(&source, &tile, vector));
+                rows_of(&source, vector));
     to[vector] = (ints)pixels & is_read;
   }
 }
