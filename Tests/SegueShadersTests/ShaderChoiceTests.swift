@@ -76,6 +76,19 @@ import Testing
     }
   }
 
+  /// A stranger's thousands of choices in a row neither take long nor end the program.
+  @Test func manyChoicesInARowAreColors() throws {
+    let lines = (1...2000).map { index in
+      "vec4 c\(index) = uv.x > \(Double(index) / 4000) ? getToColor(uv) : c\(index - 1);"
+    }
+    let program = try ShaderProgram(
+      "vec4 transition(vec2 uv) { vec4 c0 = getFromColor(uv);\n"
+        + lines.joined(separator: "\n") + "\nreturn c2000; }")
+    var frame = PixelBuffer(width: Self.width, height: Self.height)
+    try program.draw(program.defaults, progress: 0.5, Self.first, Self.second, into: &frame)
+    #expect(frame[0, 0] == Self.second[0, 0] && frame[260, 6] == Self.second[260, 6])
+  }
+
   /// The reads of plain wipes are pixels, of which one is chosen.
   @Test(
     arguments: [

@@ -22,6 +22,23 @@ extension ShaderOptimizer {
     var hasPicture = false
   }
 
+  /// The instructions that write each register, and those that are jumped to.
+  private struct Places {
+    var writers: [[Int]]
+    let targets: Set<Int>
+
+    init(_ instructions: [ShaderInstruction], registers: Int) {
+      writers = Array(repeating: [], count: registers)
+      for (index, instruction) in instructions.enumerated() {
+        for register in instruction.results { writers[register].append(index) }
+      }
+      targets = Set(instructions.lazy.filter(\.operation.isControl).map(\.extra))
+    }
+  }
+
+  /// The most colors that are looked at; a stranger's shader may have thousands.
+  private static let colorLimit = 256
+
   /// Lets the program choose between pixels where it chose between colors.
   mutating func selectPixels() {
     countWrites()
@@ -29,10 +46,9 @@ extension ShaderOptimizer {
     let final = instructions[end]
     let color = [final.a, final.b, final.c, final.extra]
     let reads = readCounts
+    let places = Places(instructions, registers: files.count)
     var computed: Set<Color> = []
-    while true {
-      var choices = Choices()
-      collect(color, computed, &choices)
+    while let choices = choices(from: color, computed, places) {
       // What is also computed with has to stay four numbers.
       let wrong = choices.writers.keys.filter { color in
         !color.allSatisfy { reads[$0] == choices.reads[color] }
@@ -45,48 +61,48 @@ extension ShaderOptimizer {
     }
   }
 
-  /// Adds a color, and those that it is chosen from.
-  private func collect(_ color: Color, _ computed: Set<Color>, _ choices: inout Choices) {
-    choices.reads[color, default: 0] += 1
-    guard choices.writers[color] == nil, !computed.contains(color), let groups = writers(of: color)
-    else { return }
-    choices.writers[color] = groups
-    for group in groups {
-      if instructions[group].operation == .sample {
-        choices.hasPicture = true
-      } else {
-        for source in sources(of: group) { collect(source, computed, &choices) }
+  /// A color, and those that it is chosen from; nil if there are too many.
+  private func choices(
+    from color: Color, _ computed: Set<Color>, _ places: Places
+  ) -> Choices? {
+    var choices = Choices()
+    var waiting = [color]
+    while let color = waiting.popLast() {
+      choices.reads[color, default: 0] += 1
+      guard choices.writers[color] == nil, !computed.contains(color),
+        let groups = writers(of: color, places)
+      else { continue }
+      choices.writers[color] = groups
+      guard choices.writers.count <= Self.colorLimit else { return nil }
+      for group in groups {
+        if instructions[group].operation == .sample {
+          choices.hasPicture = true
+        } else {
+          waiting += sources(of: group)
+        }
       }
     }
+    return choices
   }
 
   /// The instructions that write a color, if all of them choose or read pictures.
-  private func writers(of color: Color) -> [Int]? {
-    let found = instructions.indices.filter { index in
-      instructions[index].results.contains { color.contains($0) }
-    }
-    var groups: [Int] = []
-    var index = 0
-    while index < found.count {
-      let first = found[index]
-      if instructions[first].operation == .sample {
-        guard Array(instructions[first].results) == color else { return nil }
-        index += 1
-      } else {
-        guard isGroup(first, of: color), found.dropFirst(index).prefix(4).last == first + 3 else {
-          return nil
-        }
-        index += 4
-      }
-      groups.append(first)
-    }
+  private func writers(of color: Color, _ places: Places) -> [Int]? {
+    let groups = places.writers[color[0]]
     // What is written from outside is no result of an instruction.
-    let isComplete = color.allSatisfy { writes[$0] == groups.count }
-    return groups.isEmpty || !isComplete ? nil : groups
+    guard !groups.isEmpty, Set(color).count == 4,
+      color.allSatisfy({ writes[$0] == groups.count })
+    else { return nil }
+    for group in groups {
+      let isWhole =
+        instructions[group].operation == .sample
+        ? Array(instructions[group].results) == color : isGroup(group, of: color, places)
+      guard isWhole else { return nil }
+    }
+    return groups
   }
 
   /// Whether four instructions from an index on copy or choose the channels of a color.
-  private func isGroup(_ first: Int, of color: Color) -> Bool {
+  private func isGroup(_ first: Int, of color: Color, _ places: Places) -> Bool {
     guard first + 3 < instructions.count else { return false }
     let group = instructions[first..<first + 4]
     let head = instructions[first]
@@ -94,11 +110,8 @@ extension ShaderOptimizer {
       group.allSatisfy({ $0.operation == head.operation }),
       head.operation == .move || group.allSatisfy({ $0.c == head.c })
     else { return false }
-    // None may read what one before it has written, and none may be jumped to.
-    return Set(color).count == 4
-      && !instructions.contains {
-        $0.operation.isControl && $0.extra > first && $0.extra < first + 4
-      }
+    // None may read what one before it has written, and none but the first may be jumped to.
+    return !(first + 1..<first + 4).contains { places.targets.contains($0) }
       && group.indices.allSatisfy { index in
         let written = color.prefix(index - first)
         return !instructions[index].sources.contains { written.contains($0) }
