@@ -8,7 +8,7 @@
 
 // Vectors of a register, and those of a tile.
 #define STRIDE (SHADER_TILE / LANES)
-#define VECTORS (r->tile.count + LANES - 1) / LANES
+#define VECTORS ((r->tile.count + LANES - 1) / LANES)
 
 // Aligned to cache lines; otherwise the code linked before a loop affects its speed.
 #define KERNEL(name) \
@@ -121,7 +121,7 @@ INTS(notEqualInt, a != b)
 SELECT(select, floats, FLOAT)
 SELECT(selectInt, ints, INT)
 
-// What a vector of a sample reads: texels alone, or four of them for each lane and their weights.
+// The source of a read: a picture, the pixels that read it, and their coordinates.
 typedef struct {
   const shader_picture *picture;
   const ints *mask;

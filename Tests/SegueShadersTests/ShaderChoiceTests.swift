@@ -52,13 +52,16 @@ import Testing
         return color;
         """
     ) { x, y in (6.5 - Double(y)) / 7 * 3 < 2 ? second[x, y] : first[x, y] },
-    // What is also computed with stays a color: half of it where its red is bright.
+    // A color that is also computed with stays one: half of it where its red is bright.
     Case(
       text: """
         vec4 a = getFromColor(uv);
         return a.r > 2.0 ? a * 0.5 : uv.x < 0.25 ? a : getToColor(uv);
         """
     ) { x, y in x < 65 ? first[x, y] : second[x, y] },
+    Case(text: "vec4 a = getFromColor(uv); return a.a > 0.5 ? a : getToColor(uv);") { x, y in
+      first[x, y].w > 127 ? first[x, y] : second[x, y]
+    },
   ]
 
   @Test(arguments: cases.indices)
@@ -102,7 +105,8 @@ import Testing
     #expect(program.instructions[program.tileStart...].allSatisfy { $0.operation != .pixel })
   }
 
-  /// What depends on the row alone is computed once a row, what depends on no pixel once a frame.
+  /// An instruction that depends on the row alone runs once a row, one that depends on no pixel once
+  /// a frame.
   @Test func rowsAreComputedOnce() throws {
     let program = try ShaderProgram(
       "vec4 transition(vec2 uv) { return vec4(sin(uv.y), cos(uv.x), exp(progress), 1.0); }")

@@ -8,45 +8,55 @@ import SeguePixels
 /// then drawn larger with a Catmull-Rom spline and dithered. Beyond its sides the canvas goes on in
 /// the colors of its sides.
 package struct BackdropBlur: Sendable {
-  /// Width of the stage, in pixels.
-  private let width: Int
-  /// Height of the stage, in pixels.
-  private let height: Int
-  /// Standard deviation, in pixels of the stage.
-  private let deviation: Double
+  /// Pixels of a side of a cell of the canvas.
+  private let side: Int
+
+  /// Columns and rows of cells.
+  private let cells: (columns: Int, rows: Int)
+
+  /// The weights of cells around one, whose own weight is in the middle.
+  private let weights: [Float]
+
+  /// The cells around the pixels of the stage, from left to right and from above.
+  private let columns: [CellTaps]
+  private let rows: [CellTaps]
 
   /// The role of the blurred picture in scenes.
   static let role = ImageRole.view("blur")
 
-  init(deviation: Double, width: Int, height: Int) {
-    (self.width, self.height, self.deviation) = (width, height, deviation)
+  /// A blur of a canvas, by a standard deviation in pixels of the stage.
+  init(
+    deviation: Double, of canvas: (width: Int, height: Int),
+    onto stage: (width: Int, height: Int)
+  ) {
+    let factor = max(
+      Double(stage.width) / Double(canvas.width), Double(stage.height) / Double(canvas.height))
+    let spread = deviation / factor
+    let side = max(1, Int(spread / 3))
+    // The average over a cell blurs by the variance of its width.
+    let rest = max(spread * spread - Double(side * side - 1) / 12, 0).squareRoot()
+    weights = GaussianKernel(rest / Double(side)).weights.map { Float($0) }
+    cells = ((canvas.width + side - 1) / side, (canvas.height + side - 1) / side)
+    self.side = side
+    func taps(_ count: Int, _ texels: Int, _ cells: Int) -> [CellTaps] {
+      (0..<count).map { index in
+        let way = (Double(index) + 0.5 - Double(count) / 2) / factor + Double(texels) / 2
+        return CellTaps(way / Double(side) - 0.5, count: cells)
+      }
+    }
+    columns = taps(stage.width, canvas.width, cells.columns)
+    rows = taps(stage.height, canvas.height, cells.rows)
   }
 
-  /// Pixels of its picture.
-  var pixels: Int { width * height }
+  /// Bytes that it takes for each frame in flight: those of a picture and of one that is given back,
+  /// and those of cells before, between and after both directions.
+  var bytes: Int { 2 * columns.count * rows.count * 4 + 3 * cells.columns * cells.rows * 16 }
 
   /// The blurred picture of a canvas, in the size of the stage.
   func picture(of canvas: PixelBuffer) -> PixelBuffer {
-    let factor = max(
-      Double(width) / Double(canvas.width), Double(height) / Double(canvas.height))
-    let spread = deviation / factor
-    let side = max(1, Int(spread / 3))
-    let cells = ColorCells(canvas, side: side)
-    // The average over a cell blurs by the variance of its width.
-    let rest = max(spread * spread - Double(side * side - 1) / 12, 0).squareRoot()
-    let blurred = cells.blurred(deviation: rest / Double(side))
-    return blurred.drawn(
-      onto: (width, height),
-      columns: places(width, canvas.width, factor, side),
-      rows: places(height, canvas.height, factor, side))
-  }
-
-  /// The places of the stage's pixels along a side, in cells from the middle of the first.
-  private func places(_ count: Int, _ texels: Int, _ factor: Double, _ side: Int) -> [Double] {
-    (0..<count).map { index in
-      let way = (Double(index) + 0.5 - Double(count) / 2) / factor + Double(texels) / 2
-      return way / Double(side) - 0.5
-    }
+    let cells = ColorCells(canvas, columns: cells.columns, rows: cells.rows, side: side)
+    return cells.smoothed(by: weights, inRows: true).smoothed(by: weights, inRows: false)
+      .drawn(columns: columns, rows: rows)
   }
 }
 
@@ -58,9 +68,8 @@ private struct ColorCells {
 
   /// The averages of square cells of a picture, which goes on beyond its right and lower side in
   /// the colors of that side.
-  init(_ picture: PixelBuffer, side: Int) {
-    width = (picture.width + side - 1) / side
-    height = (picture.height + side - 1) / side
+  init(_ picture: PixelBuffer, columns: Int, rows: Int, side: Int) {
+    (width, height) = (columns, rows)
     colors = []
     colors.reserveCapacity(width * height)
     let pixels = picture.pixels.span
@@ -83,72 +92,54 @@ private struct ColorCells {
     }
   }
 
-  /// The same colors, blurred; beyond a side they are those of the side.
-  func blurred(deviation: Double) -> ColorCells {
-    let reach = max(1, Int((deviation * 3).rounded(.up)))
-    let densities = (-reach...reach).map { way in
-      deviation > 0
-        ? Elementary.exponential(-Double(way * way) / (2 * deviation * deviation))
-        : (way == 0 ? 1 : 0)
-    }
-    let sum = densities.reduce(0, +)
-    let weights = densities.map { Float($0 / sum) }
-    var across = self
-    for row in 0..<height {
-      for column in 0..<width {
+  /// The same colors, mixed with their neighbors in rows or in columns; beyond a side they are those
+  /// of the side.
+  func smoothed(by weights: [Float], inRows: Bool) -> ColorCells {
+    let reach = weights.count / 2
+    let (count, step, lines, lineStep) =
+      inRows ? (width, 1, height, width) : (height, width, width, 1)
+    var result = self
+    for line in 0..<lines {
+      let start = line * lineStep
+      for place in 0..<count {
         var color = SIMD4<Float>.zero
         for (index, weight) in weights.enumerated() {
-          let other = min(max(column + index - reach, 0), width - 1)
-          color += colors[row * width + other] * weight
+          let other = min(max(place + index - reach, 0), count - 1)
+          color += colors[start + other * step] * weight
         }
-        across.colors[row * width + column] = color
-      }
-    }
-    var result = across
-    for row in 0..<height {
-      for column in 0..<width {
-        var color = SIMD4<Float>.zero
-        for (index, weight) in weights.enumerated() {
-          let other = min(max(row + index - reach, 0), height - 1)
-          color += across.colors[other * width + column] * weight
-        }
-        result.colors[row * width + column] = color
+        result.colors[start + place * step] = color
       }
     }
     return result
   }
 
-  /// A picture whose pixels lie at places among the cells.
-  func drawn(
-    onto size: (width: Int, height: Int), columns: [Double], rows: [Double]
-  ) -> PixelBuffer {
-    let taps = columns.map { CellTaps($0, count: width) }
+  /// A picture whose pixels lie among the cells.
+  func drawn(columns: [CellTaps], rows: [CellTaps]) -> PixelBuffer {
+    // Levels are cut off after a threshold from 0 to 1 was added.
     let thresholds = (0..<64).map {
-      (Float(OrderedDither.element($0 & 7, $0 >> 3)) + 0.5) / 64
+      (Float(OrderedDither.element($0 & 7, $0 >> 3)) + 0.5) / 64 - 0.5
     }
     let most = SIMD4<Float>(repeating: 255)
     var pixels: [PremultipliedRGBA8] = []
-    pixels.reserveCapacity(size.width * size.height)
+    pixels.reserveCapacity(columns.count * rows.count)
     var line = [SIMD4<Float>](repeating: .zero, count: width)
-    for (y, place) in rows.enumerated() {
-      let down = CellTaps(place, count: height)
+    for (y, down) in rows.enumerated() {
       for column in 0..<width {
         line[column] = down.color { colors[$0 * width + column] }
       }
-      for (x, across) in taps.enumerated() {
+      for (x, across) in columns.enumerated() {
         let color = pointwiseMin(pointwiseMax(across.color { line[$0] }, .zero), most)
         // A spline may exceed its colors a little, and no channel exceeds alpha.
         let within = pointwiseMin(color, SIMD4(repeating: color.w))
-        let levels = within + thresholds[(y & 7) << 3 | x & 7]
-        pixels.append(PremultipliedRGBA8(truncatingIfNeeded: SIMD4<Int32>(levels)))
+        pixels.append(PremultipliedRGBA8(nearest: within + thresholds[(y & 7) << 3 | x & 7]))
       }
     }
-    return PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+    return PixelBuffer(width: columns.count, height: rows.count, pixels: pixels)
   }
 }
 
 /// The four cells around a place along one side, with their weights in a Catmull-Rom spline.
-private struct CellTaps {
+private struct CellTaps: Sendable {
   private let indices: SIMD4<Int32>
   private let weights: SIMD4<Float>
 

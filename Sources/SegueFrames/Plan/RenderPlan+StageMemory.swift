@@ -11,9 +11,10 @@ extension RenderPlan {
   /// - Parameter backing: The opaque color behind frames that are not; nil if there is none.
   /// - Returns: Those of a picture of each stage, and of a pooled one.
   func stageBytes(backing: Color?) -> Int {
-    let stages = stages.map { $0.width * $0.height + ($0.blur?.pixels ?? 0) }
+    let pixels = stages.reduce(0) { $0 + $1.width * $1.height }
     let whole = needed(backing) != nil && stages.isEmpty ? width * height : 0
-    return (stages.reduce(0, +) + whole) * 2 * 4
+    let blurs = stages.reduce(0) { $0 + ($1.blur?.bytes ?? 0) }
+    return (pixels + whole) * 2 * 4 + blurs
   }
 
   /// The largest number of pixels of the stages' own pictures.

@@ -54,7 +54,9 @@ struct ShowcaseStage: FrameStage {
         return [Self.wall: ViewKey(name: wall.name, size: frame, fit: fit)]
       } ?? [:]
     if case .blur(let deviation) = stage.background {
-      blur = BackdropBlur(deviation: deviation * scale, width: width, height: height)
+      blur = BackdropBlur(
+        deviation: deviation * scale, of: (plan.width, plan.height),
+        onto: (width, height))
     } else {
       blur = nil
     }

@@ -1,4 +1,3 @@
-import SegueArithmetic
 import SegueGeometry
 import SegueLabels
 import SeguePixels
@@ -109,34 +108,14 @@ private struct BlurredCoverage {
     let (width, height) = (coverage.width, coverage.height)
     let rows = Self.filtered(
       coverage.shares, length: width, step: 1, lines: height, lineStep: width,
-      Kernel(deviation, offset.x))
+      GaussianKernel(deviation, offset: offset.x))
     values = Self.filtered(
-      rows, length: height, step: width, lines: width, lineStep: 1, Kernel(deviation, offset.y))
-  }
-
-  /// The weights of the pixels around one.
-  private struct Kernel {
-    /// The distance of the first of them.
-    let first: Int
-    let weights: [Double]
-
-    init(_ deviation: Double, _ offset: Double) {
-      // Without a blur, the two pixels that an offset lies between share it.
-      let reach = max(1, (deviation * 3).rounded(.up))
-      first = Int((-offset - reach).rounded(.down))
-      let last = Int((-offset + reach).rounded(.up))
-      let densities = (first...last).map { distance in
-        let way = abs(Double(distance) + offset)
-        return deviation < 0.5
-          ? max(0, 1 - way) : Elementary.exponential(-way * way / (2 * deviation * deviation))
-      }
-      let sum = densities.reduce(0, +)
-      weights = densities.map { $0 / sum }
-    }
+      rows, length: height, step: width, lines: width, lineStep: 1,
+      GaussianKernel(deviation, offset: offset.y))
   }
 
   private static func filtered(
-    _ values: [Double], length: Int, step: Int, lines: Int, lineStep: Int, _ kernel: Kernel
+    _ values: [Double], length: Int, step: Int, lines: Int, lineStep: Int, _ kernel: GaussianKernel
   ) -> [Double] {
     var result = Array(repeating: 0.0, count: values.count)
     for line in 0..<lines {

@@ -49,7 +49,7 @@ extension ShaderOptimizer {
     let places = Places(instructions, registers: files.count)
     var computed: Set<Color> = []
     while let choices = choices(from: color, computed, places) {
-      // What is also computed with has to stay four numbers.
+      // A color that is also computed with has to stay four numbers.
       let wrong = choices.writers.keys.filter { color in
         !color.allSatisfy { reads[$0] == choices.reads[color] }
       }
@@ -88,7 +88,7 @@ extension ShaderOptimizer {
   /// The instructions that write a color, if all of them choose or read pictures.
   private func writers(of color: Color, _ places: Places) -> [Int]? {
     let groups = places.writers[color[0]]
-    // What is written from outside is no result of an instruction.
+    // A register that is written from outside is no result of an instruction.
     guard !groups.isEmpty, Set(color).count == 4,
       color.allSatisfy({ writes[$0] == groups.count })
     else { return nil }

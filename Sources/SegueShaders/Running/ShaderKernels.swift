@@ -209,7 +209,7 @@ struct ShaderKernels {
     func bytes(_ channel: FloatLanes) -> IntLanes {
       var bounded = FloatLanes.zero
       bounded.replace(with: channel, where: channel .> 0)
-      // What is not a number is above 0 nowhere.
+      // A NaN is not above 0, so it stays 0.
       bounded.replace(with: 1, where: bounded .> 1)
       return IntLanes(bounded * 255 + 0.5)
     }

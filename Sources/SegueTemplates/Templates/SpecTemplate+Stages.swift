@@ -18,6 +18,16 @@ extension SpecTemplate {
     tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
+  /// Each screen in turn.
+  private static func timeline(_ names: [String]) -> [String] {
+    ["timeline:", "  - show: \(names[0])"] + names.dropFirst().map { "  - to: \($0)" }
+  }
+
+  /// Each screen in turn, and the first one again.
+  private static func loop(_ names: [String]) -> [String] {
+    timeline(names) + ["  - { to: \(names[0]), for: 0 }      # the loop starts where it ends"]
+  }
+
   static func store(_ names: [String], isTurned: Bool) -> [String] {
     let (size, screen, box) =
       isTurned
@@ -26,10 +36,9 @@ extension SpecTemplate {
     let rest = 20
     var lines = [
       "# Each screen rests, and segue stills draws the middle of each rest.",
-      "defaults: { for: \(seconds(rest)), transition: none }", "timeline:",
-      "  - show: \(names[0])",
+      "defaults: { for: \(seconds(rest)), transition: none }",
     ]
-    lines += names.dropFirst().map { "  - to: \($0)" }
+    lines += timeline(names)
     lines += [
       "stage:",
       "  size: \(size)                 # the shape of a screen with 6.9 inches",
@@ -59,10 +68,9 @@ extension SpecTemplate {
   static func social(_ names: [String], isTurned: Bool) -> [String] {
     let (rest, motion) = (18, 5)
     var lines = [
-      "defaults: { for: \(seconds(rest)), transition: { type: push, duration: \(seconds(motion)) } }",
-      "timeline:", "  - show: \(names[0])",
+      "defaults: { for: \(seconds(rest)), transition: { type: push, duration: \(seconds(motion)) } }"
     ]
-    lines += names.dropFirst().map { "  - to: \($0)" }
+    lines += timeline(names)
     let screen =
       isTurned
       ? (center: "[180, 380]", width: 316) : (center: "[180, 470]", width: 244)
@@ -120,13 +128,9 @@ extension SpecTemplate {
       isTurned
       ? "center: [530, 186], width: 316, tilt: [0, -16, 2]"
       : "center: [490, 228], width: 204, tilt: [0, -20, 4]"
-    var lines = [
-      "defaults: { for: 1.2, transition: { type: push, duration: 0.5 } }",
-      "timeline:", "  - show: \(names[0])",
-    ]
-    lines += names.dropFirst().map { "  - to: \($0)" }
+    var lines = ["defaults: { for: 1.2, transition: { type: push, duration: 0.5 } }"]
+    lines += loop(names)
     return lines + [
-      "  - { to: \(names[0]), for: 0 }      # the loop starts where it ends",
       "stage:",
       "  size: [640, 360]",
       "  background: \"\(page.paper)\"             # that of a \(page.name) page on GitHub",
@@ -147,12 +151,10 @@ extension SpecTemplate {
     let (half, whole) = (seconds(length / 2), seconds(length))
     let (center, width, way) = isTurned ? (300, 620, 6) : (306, 226, 10)
     var lines = [
-      "defaults: { for: \(seconds(rest)), transition: { type: push, duration: \(seconds(motion)) } }",
-      "timeline:", "  - show: \(names[0])",
+      "defaults: { for: \(seconds(rest)), transition: { type: push, duration: \(seconds(motion)) } }"
     ]
-    lines += names.dropFirst().map { "  - to: \($0)" }
+    lines += loop(names)
     return lines + [
-      "  - { to: \(names[0]), for: 0 }      # the loop starts where it ends",
       "stage:",
       "  size: [960, 600]",
       "  background:",

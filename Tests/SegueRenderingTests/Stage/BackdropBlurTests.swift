@@ -10,7 +10,18 @@ import TestSupport
   private func blurred(
     _ canvas: PixelBuffer, _ deviation: Double, _ width: Int, _ height: Int
   ) -> PixelBuffer {
-    BackdropBlur(deviation: deviation, width: width, height: height).picture(of: canvas)
+    BackdropBlur(
+      deviation: deviation, of: (canvas.width, canvas.height), onto: (width, height)
+    ).picture(of: canvas)
+  }
+
+  /// A small deviation has as many cells as the canvas has pixels, each of 16 bytes three times.
+  @Test func smallDeviationsTakeMoreMemory() {
+    func bytes(_ deviation: Double) -> Int {
+      BackdropBlur(deviation: deviation, of: (300, 200), onto: (300, 200)).bytes
+    }
+    #expect(bytes(1) == 300 * 200 * (8 + 48))
+    #expect(bytes(30) == 300 * 200 * 8 + 30 * 20 * 48)
   }
 
   /// One color stays that color at every pixel, also a translucent one.

@@ -117,6 +117,30 @@ import TestSupport
     }
   }
 
+  /// A plate has more room at the other side.
+  @Test func platesExchangeTheirRoom() async throws {
+    func stage(_ mirror: Bool) -> String {
+      """
+        background: black
+        screens: [{ width: 10, center: [80, 90] }]
+        layers:
+          - text: "I"
+            at: [40, 3]
+            width: 80
+            align: center
+            font: { size: 14 }
+            color: white
+            plate: { color: white, padding: [2, 4, 2, 30], cornerRadius: 0 }
+        mirror: \(mirror)
+      """
+    }
+    let from = columns(try await frame(stage(false), locale: "ar"))
+    let to = columns(try await frame(stage(true), locale: "ar"))
+    // The letter is in the middle, and the plate reaches 26 pixels farther at one side.
+    #expect(from.lowerBound + from.upperBound < 159 - 20)
+    #expect(abs(to.lowerBound - (159 - from.upperBound)) <= 1, "\(from), \(to)")
+  }
+
   /// The number of light pixels in a column of the words.
   private func lit(_ frame: PixelBuffer, _ column: Int) -> Int {
     (0..<24).count { frame[column, $0].x > 64 }

@@ -50,7 +50,7 @@ import Testing
     #expect(spec.steps[1].transition?.duration.doubleValue == 0.3)
   }
 
-  /// What is written is read back as the same storyboard.
+  /// A storyboard that is written is read back as the same.
   @Test func platformIsWritten() throws {
     let spec = try spec(", android: 10", "platform: android")
     let written = try spec.yaml()

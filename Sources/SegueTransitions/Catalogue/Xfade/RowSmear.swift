@@ -31,7 +31,7 @@ struct RowSmear: PixelFunction {
       for column in 0..<width {
         let (place, factor) = (start + column, factors[column])
         let color = SIMD4<Float>(oldSum) * factor.old + SIMD4<Float>(newSum) * factor.new
-        target[place] = Self.pixel(color)
+        target[place] = PremultipliedRGBA8(nearest: color)
         oldSum &-= Channels(truncatingIfNeeded: old[place])
         newSum &-= Channels(truncatingIfNeeded: new[place])
         if column + length < width {
@@ -43,14 +43,4 @@ struct RowSmear: PixelFunction {
   }
 
   private typealias Channels = SIMD4<Int32>
-
-  /// Channels in 0…255 as bytes, by the last bits of a float whose unit is 1: conversions that trap
-  /// take ten times as long.
-  @inline(__always)
-  private static func pixel(_ color: SIMD4<Float>) -> PremultipliedRGBA8 {
-    let moved = color + SIMD4(repeating: 0x1.8p23)
-    let bits = SIMD4(
-      moved.x.bitPattern, moved.y.bitPattern, moved.z.bitPattern, moved.w.bitPattern)
-    return PremultipliedRGBA8(truncatingIfNeeded: bits)
-  }
 }
