@@ -105,8 +105,8 @@ import Testing
     #expect(program.instructions[program.tileStart...].allSatisfy { $0.operation != .pixel })
   }
 
-  /// An instruction that depends on the row alone runs once a row, one that depends on no pixel once
-  /// a frame.
+  /// An instruction that depends on the row alone runs once a row, one that depends on no pixel
+  /// once a frame.
   @Test func rowsAreComputedOnce() throws {
     let program = try ShaderProgram(
       "vec4 transition(vec2 uv) { return vec4(sin(uv.y), cos(uv.x), exp(progress), 1.0); }")

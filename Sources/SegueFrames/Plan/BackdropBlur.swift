@@ -48,8 +48,8 @@ package struct BackdropBlur: Sendable {
     rows = taps(stage.height, canvas.height, cells.rows)
   }
 
-  /// Bytes that it takes for each frame in flight: those of a picture and of one that is given back,
-  /// and those of cells before, between and after both directions.
+  /// Bytes that it takes for each frame in flight: those of a picture and of one that is given
+  /// back, and those of cells before, between and after both directions.
   var bytes: Int { 2 * columns.count * rows.count * 4 + 3 * cells.columns * cells.rows * 16 }
 
   /// The blurred picture of a canvas, in the size of the stage.
@@ -92,8 +92,8 @@ private struct ColorCells {
     }
   }
 
-  /// The same colors, mixed with their neighbors in rows or in columns; beyond a side they are those
-  /// of the side.
+  /// The same colors, mixed with their neighbors in rows or in columns; beyond a side they are
+  /// those of the side.
   func smoothed(by weights: [Float], inRows: Bool) -> ColorCells {
     let reach = weights.count / 2
     let (count, step, lines, lineStep) =
