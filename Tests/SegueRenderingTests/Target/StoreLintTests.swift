@@ -56,6 +56,7 @@ import TestSupport
     #expect(
       found.map { String($0.dropFirst("target instagram-reel: ".count).prefix(15)) }
         == ["stage.layers[0]", "stage.layers[2]", "stage.layers[3]", "stage.layers[4]"])
+    try #require(found.count == 4)
     #expect(
       found[1].contains("reaches 204 points into the lowest 35 %")
         && found[1].hasSuffix("move it up"))
@@ -110,7 +111,7 @@ import TestSupport
         layers: [{ text: "Also on Android!", at: [1, 1] }, { text: Androids, at: [1, 1] }]
       """
     let iPhone = lint(.otherPlatforms, try plan(stage))
-    #expect(iPhone.count == 2)
+    try #require(iPhone.count == 2)
     #expect(
       iPhone[0].hasPrefix("stage.screens[1].device: is phone-hole, a phone of another platform"))
     #expect(iPhone[1].hasPrefix("stage.layers[0].text: says 'android', and the App Store says"))
