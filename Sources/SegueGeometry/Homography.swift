@@ -42,6 +42,28 @@ package struct Homography: Hashable, Sendable {
     return Point(h.x / h.z, h.y / h.z)
   }
 
+  /// The largest scale in a rectangle at the origin, or slightly more.
+  ///
+  /// The scale is largest in a corner, because it grows toward the eye.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the rectangle.
+  ///   - nearest: The divisor at or below which a corner is too near to the eye.
+  ///   - most: The scale of such a corner, which no scale exceeds.
+  /// - Returns: Units of the image a unit of the rectangle.
+  package func largestScale(of size: Size, nearest: Double, atMost most: Double) -> Double {
+    let (width, height) = (size.width, size.height)
+    let corners = [Point.zero, Point(width, 0), Point(width, height), Point(0, height)]
+    let scales = corners.map { corner in
+      let h = apply(SIMD3(corner.x, corner.y, 1))
+      guard h.z > nearest else { return most }
+      let x = (rowX - rowW * (h.x / h.z)) / h.z
+      let y = (rowY - rowW * (h.y / h.z)) / h.z
+      return max(x.x * x.x + y.x * y.x, x.y * x.y + y.y * y.y).squareRoot()
+    }
+    return min(scales.max() ?? 0, most)
+  }
+
   /// `self`, then `next`.
   package func concatenating(_ next: Homography) -> Homography {
     func row(_ r: SIMD3<Double>) -> SIMD3<Double> { rowX * r.x + rowY * r.y + rowW * r.z }

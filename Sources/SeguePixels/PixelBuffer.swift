@@ -85,6 +85,12 @@ public struct PixelBuffer: Sendable, Equatable {
     set { pixels[y * width + x] = newValue }
   }
 
+  /// Whether this is the same memory as another's, so that all pixels are equal.
+  package func hasMemory(of other: PixelBuffer) -> Bool {
+    width == other.width && height == other.height
+      && pixels.span.isIdentical(to: other.pixels.span)
+  }
+
   /// Whether every pixel is opaque, which takes a pass over all of them.
   package var isOpaque: Bool { pixels.span.isOpaque }
 }

@@ -3,8 +3,7 @@ package import SeguePixels
 
 /// Draws scenes on a canvas: scene in, pixels out.
 ///
-/// Memory and shadows are kept from scene to scene,
-/// and change no pixel.
+/// Memory, shadows and coverage are kept from scene to scene, and change no pixel.
 ///
 /// Any number of scenes may be drawn at once, from any threads.
 package struct SceneRenderer: Sendable {
@@ -12,6 +11,7 @@ package struct SceneRenderer: Sendable {
   private let filters: FilterBank
   private let kernels: KernelChoice
   private let masks = ShadowCache()
+  private let coverages = CoverageCache()
   private let pool = StripPool()
 
   package init(canvas: Canvas, sampling: Sampling = .best) {
@@ -40,6 +40,17 @@ package struct SceneRenderer: Sendable {
     painter(of: scene, textures).paint(into: &buffer)
   }
 
+  /// Draws `scene` over the pixels of `buffer`, which show through wherever it leaves them free.
+  ///
+  /// The background of the canvas is not drawn.
+  package func render(_ scene: Scene, _ textures: TextureSet, over buffer: inout PixelBuffer) {
+    precondition(
+      buffer.width == canvas.width && buffer.height == canvas.height,
+      "a buffer of the canvas's size")
+    guard !scene.layers.isEmpty else { return }
+    painter(of: scene, textures, ground: .pixels).paint(into: &buffer)
+  }
+
   /// Draws the scanlines `rows` of `scene` over those of `buffer`, and leaves all others as they
   /// are.
   ///
@@ -62,13 +73,13 @@ package struct SceneRenderer: Sendable {
   }
 
   private func painter(
-    of scene: Scene, _ textures: TextureSet, paintsAhead: Bool = true
+    of scene: Scene, _ textures: TextureSet, ground: CanvasPainter.Ground = .background,
+    paintsAhead: Bool = true
   ) -> CanvasPainter {
     let coarse = FaceBuilder(scene, on: canvas, textures: textures, masks: masks)
-    let coverage = CoverageSweep.map(
-      of: coarse.faces, width: canvas.width, height: canvas.height)
+    let coverage = coverages.map(of: coarse.faces, on: canvas)
     return CanvasPainter(
-      canvas: canvas, coarse: coarse, coverage: coverage, filters: filters, kernels: kernels,
-      pool: pool, paintsAhead: paintsAhead)
+      canvas: canvas, ground: ground, coarse: coarse, coverage: coverage, filters: filters,
+      kernels: kernels, pool: pool, paintsAhead: paintsAhead)
   }
 }

@@ -25,7 +25,7 @@ import TestSupport
     for case .polygon(let corners) in pieces {
       let piece = Polygon(corners: corners)
       #expect(piece.signedArea >= 0)
-      #expect(abs(Polygon.convexHull(of: corners).signedArea - piece.signedArea) < 1e-9)
+      #expect(abs(Polygon(corners: corners.convexHull).signedArea - piece.signedArea) < 1e-9)
       sum += piece.signedArea
     }
     let inner: Outline =

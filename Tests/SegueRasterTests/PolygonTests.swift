@@ -27,7 +27,7 @@ import Testing
 
   @Test func hullsHaveEveryPointInside() {
     let points = [Point(0, 0), Point(4, 0), Point(2, 1), Point(4, 3), Point(0, 3), Point(1, 2)]
-    let hull = Polygon.convexHull(of: points)
+    let hull = Polygon(corners: points.convexHull)
     #expect(Set(hull.corners) == [Point(0, 0), Point(4, 0), Point(4, 3), Point(0, 3)])
     #expect(hull.signedArea == 12)
   }

@@ -59,7 +59,8 @@ package struct FrameRenderer: FrameArtist {
   package func frame(of shot: Shot) throws(InputError) -> PixelBuffer {
     let picture = try moments.picture(of: shot, on: pictures)
     guard let chain else { return picture }
-    let frame = chain.frame(around: picture, shot.scenes, try pictures(of: shot))
+    let frame = chain.frame(
+      around: picture, shot.scenes, try pictures(of: shot), isResting: shot.isResting)
     if case .transition = shot.moment { pictures.put(picture) }
     return frame
   }

@@ -52,7 +52,7 @@ extension SurfaceRenderer {
 
   /// The number of scanlines in a height in points, to the nearest.
   func row(_ points: Double) -> Int {
-    min(Int((points * plan.scale).rounded()), plan.height)
+    min(Int((points * plan.canvasScale).rounded()), plan.height)
   }
 }
 

@@ -3,17 +3,20 @@ import SegueLimits
 import SegueSpec
 import SegueTimeline
 
-/// The size of a spec's frames.
-package struct CanvasLayout {
-  /// Width of a frame, in pixels.
-  let width: Int
-  /// Height of a frame, in pixels.
-  let height: Int
+/// The size of a spec's canvas.
+package struct CanvasLayout: Sendable {
+  /// Width in pixels.
+  var width: Int
+  /// Height in pixels.
+  var height: Int
   /// Pixels per point.
-  let scale: Double
+  var scale: Double
 
   /// The size in points that the spec or its image gives, before it is rounded to pixels.
   let size: Size
+
+  /// The size in points of the whole pixels.
+  var wholeSize: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
   /// The layout that `spec` asks for, or else that of its first image.
   ///

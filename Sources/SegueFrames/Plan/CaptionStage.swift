@@ -10,6 +10,7 @@ import SegueTimeline
 
 /// Lays captions over the picture of the stage.
 struct CaptionStage: FrameStage {
+  let isOver = true
   let width: Int
   let height: Int
   let isMoving = true
@@ -65,7 +66,7 @@ struct CaptionStage: FrameStage {
 
   func scene(at time: Rational) -> Scene {
     let size = Size(width: Double(width), height: Double(height))
-    var layers = [Layer(contents: .from, size: size)]
+    var layers: [Layer] = []
     var bottom = (style.bottom * size.height).rounded()
     // A later caption lies below those that are still there.
     for cue in cues.reversed() where cue.start <= time && time < cue.end {

@@ -3,11 +3,15 @@ package import SegueRaster
 package import SegueTimeline
 
 /// A stage of a frame, after the picture of its canvas: it lays the picture of the stage before it
-/// into one of its own.
+/// into one of its own, or draws over it.
 ///
 /// No requirement has a default, so a new stage answers each of them: whatever draws frames, plans
 /// memory, finds rests or decides whether an output is up to date asks them of every stage.
 package protocol FrameStage: Sendable {
+  /// Whether its scenes lie over the picture of the stage before, which has the same size and stays
+  /// as it is wherever they are clear; they do not show it, then.
+  var isOver: Bool { get }
+
   /// Width of its pictures, in pixels.
   var width: Int { get }
 
@@ -59,7 +63,9 @@ extension RenderPlan {
   ///
   /// The place to add one.
   package var stages: [any FrameStage] {
-    let stages: [(any FrameStage)?] = [showcase, captions, LetterboxStage(self)]
+    let stages: [(any FrameStage)?] = [
+      showcase, showcase?.words, captions, LetterboxStage(self),
+    ]
     return stages.compactMap(\.self)
   }
 

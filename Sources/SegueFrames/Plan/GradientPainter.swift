@@ -29,10 +29,25 @@ struct GradientPainter {
   /// The colors of a mesh; nil for another gradient.
   private let mesh: MeshColors?
 
+  /// The way along a line: its direction, divided by its length in pixels.
+  ///
+  /// The line is as long as it takes for the corners to have the first and the last color.
+  private let line: Point
+
+  /// The length of the way of a radial gradient, in pixels.
+  private let radius: Double
+
   /// A gradient on a stage of so many pixels.
   init(_ gradient: Spec.Stage.Gradient, on size: Size) {
     (self.gradient, self.size) = (gradient, size)
     mesh = gradient.columns.map { MeshColors(gradient, columns: $0) }
+    let extent = Point(size.width, size.height)
+    let angle = gradient.angle * .pi / 180
+    let heading = Point(Elementary.sine(angle), -Elementary.cosine(angle))
+    line = heading / (abs(heading.x) * extent.x + abs(heading.y) * extent.y)
+    let center = gradient.center * extent
+    let farthest = pointwiseMax(center, extent - center)
+    radius = (farthest * farthest).sum().squareRoot() * gradient.radius
     stretches = zip(gradient.stops, gradient.stops.dropFirst()).compactMap { start, end in
       guard start.place < end.place else { return nil }
       let colors = Self.colors(from: start.color, to: end.color, in: gradient.space)
@@ -71,20 +86,10 @@ struct GradientPainter {
     if let mesh { return mesh.color(at: point / extent) }
     switch gradient.shape {
     case .linear:
-      let angle = gradient.angle * .pi / 180
-      let heading = Point(Elementary.sine(angle), -Elementary.cosine(angle))
-      // The line is as long as it takes for the corners to have the first and the last color.
-      let length = abs(heading.x) * extent.x + abs(heading.y) * extent.y
-      let offset = point - extent / 2
-      return color(after: (offset.x * heading.x + offset.y * heading.y) / length + 0.5)
+      return color(after: ((point - extent / 2) * line).sum() + 0.5)
     case .radial:
-      let center = gradient.center * extent
-      let farthest = Point(
-        max(abs(center.x), abs(extent.x - center.x)), max(abs(center.y), abs(extent.y - center.y)))
-      let offset = point - center
-      return color(
-        after: (offset * offset).sum().squareRoot()
-          / ((farthest * farthest).sum().squareRoot() * gradient.radius))
+      let offset = point - gradient.center * extent
+      return color(after: (offset * offset).sum().squareRoot() / radius)
     }
   }
 

@@ -7,6 +7,7 @@ import SegueTimeline
 /// Lays the picture of the canvas in the middle of a larger frame, and fills the rest with the
 /// color behind it.
 struct LetterboxStage: FrameStage {
+  let isOver = false
   let width: Int
   let height: Int
   let isMoving = false

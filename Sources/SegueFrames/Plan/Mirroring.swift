@@ -13,9 +13,13 @@ struct Mirroring {
 
   /// The mirroring of a plan's stage, of so many pixels.
   init(_ stage: Spec.Stage, of plan: RenderPlan, width: Double) {
-    isOn = stage.mirrors && plan.spec.isRightToLeft
-    self.width = width
+    self.init(isOn: stage.mirrors && plan.spec.isRightToLeft, width: width)
   }
+
+  private init(isOn: Bool, width: Double) { (self.isOn, self.width) = (isOn, width) }
+
+  /// No mirroring, whatever the width.
+  static let off = Mirroring(isOn: false, width: 0)
 
   /// The middle of a thing, in pixels.
   func middle(_ point: Point) -> Point { isOn ? Point(width - point.x, point.y) : point }

@@ -16,13 +16,20 @@ public struct RenderPlan: Sendable {
   /// The views and transitions over time.
   public private(set) var timeline: Timeline
 
-  /// Width of the canvas, in pixels.
-  public private(set) var width: Int
-  /// Height of the canvas, in pixels.
-  public private(set) var height: Int
-
-  /// Pixels per point.
+  /// Pixels of a frame per point.
   public private(set) var scale: Double
+
+  /// The canvas in the pixels in which it is drawn: fewer than ``scale`` gives where its stage shows
+  /// it much smaller.
+  private var layout: CanvasLayout
+
+  /// Width of the canvas, in pixels.
+  public var width: Int { layout.width }
+  /// Height of the canvas, in pixels.
+  public var height: Int { layout.height }
+
+  /// Pixels of the canvas per point.
+  var canvasScale: Double { layout.scale }
 
   /// The frames around the picture, in the size that a target fixes; nil if the picture fills them.
   package private(set) var letterbox: Letterbox?
@@ -56,12 +63,12 @@ public struct RenderPlan: Sendable {
   /// The canvas in points; it covers whole pixels, so it may differ slightly from the requested
   /// size.
   package var size: Size {
-    Size(width: Double(width) / scale, height: Double(height) / scale)
+    Size(width: Double(width) / canvasScale, height: Double(height) / canvasScale)
   }
 
   /// The stage of its transitions.
   var stage: NestedStage {
-    NestedStage(width: width, height: height, scale: scale, spec.stage(of: size))
+    NestedStage(width: width, height: height, scale: canvasScale, spec.stage(of: size))
   }
 
   /// The sizes in which its views are laid out.
@@ -99,13 +106,12 @@ public struct RenderPlan: Sendable {
     try sounds.addCues()
     sound = try sounds.finish()
     try settings.limits.check(timeline, of: spec)
-    let layout = try early ?? layout(spec)
-    (width, height, scale) = (layout.width, layout.height, layout.scale)
+    let whole = try early ?? layout(spec)
+    (scale, self.layout) = (whole.scale, whole.shown(on: spec))
     let stage = NestedStage(
-      width: width, height: height, scale: scale, spec.stage(of: layout.size))
+      width: whole.width, height: whole.height, scale: scale, spec.stage(of: whole.size))
     try spec.check(ContentSizes(of: timeline, on: stage), on: stage, limits: settings.limits)
-    bars = try ViewBars(
-      ImageSource(spec, settings: settings), width: width, height: height, scale: scale)
+    bars = try ViewBars(ImageSource(spec, settings: settings), on: whole)
     oddities = []
     // Nothing after them needs them, so their mistakes are told together.
     func part<Part>(_ make: () throws -> Part?) throws -> Part? {
@@ -145,7 +151,7 @@ public struct RenderPlan: Sendable {
     plan.settings.scale = scale
     let images = ImageSource(spec, settings: plan.settings)
     let layout = try CanvasLayout(images, scale: scale)
-    (plan.width, plan.height, plan.scale) = (layout.width, layout.height, layout.scale)
+    (plan.scale, plan.layout) = (layout.scale, layout.shown(on: spec))
     plan.letterbox = nil
     plan.showcase = try ShowcaseStage(plan)
     if let letterbox {
@@ -155,7 +161,7 @@ public struct RenderPlan: Sendable {
       plan.captions = try CaptionStage(plan)
     }
     try spec.check(plan.contentSizes, on: plan.stage, limits: plan.settings.limits)
-    plan.bars = try ViewBars(images, width: plan.width, height: plan.height, scale: scale)
+    plan.bars = try ViewBars(images, on: layout)
     plan.oddities = plan.oddities(on: plan.size)
     return plan
   }
@@ -204,7 +210,7 @@ public struct RenderPlan: Sendable {
   /// The canvas with its background.
   var canvas: Canvas {
     Canvas(
-      width: width, height: height, scale: scale,
+      width: width, height: height, scale: canvasScale,
       background: spec.canvas.background.premultiplied)
   }
 

@@ -13,6 +13,12 @@ package struct Shot: Hashable, Sendable {
   /// The scene of each stage of the frame.
   var scenes: [Scene] = []
 
+  /// Whether its picture of the canvas is that of the frames around it, too, as far as is known.
+  var isResting: Bool {
+    guard case .rest = moment else { return false }
+    return pictures.isEmpty
+  }
+
   /// The keys of the pictures of some views.
   package func keys(_ views: Set<String>) -> Set<ViewKey> {
     Set(views.map { ViewKey(name: $0, picture: pictures[$0]) })

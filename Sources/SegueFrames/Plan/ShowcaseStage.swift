@@ -7,12 +7,13 @@ import SegueRaster
 import SegueSpec
 import SegueTimeline
 
-/// Lays the picture of the canvas into the screens of the spec's stage.
+/// Lays the picture of the canvas into the screens of the spec's stage, with what lies below them.
 ///
 /// In frames of another shape, its background fills them, and all else lies in their middle.
 /// Everything below the first thing that moves is drawn once, as a picture in the size of the
 /// stage.
 struct ShowcaseStage: FrameStage {
+  let isOver = false
   let width: Int
   let height: Int
   let recipe: [String]
@@ -70,7 +71,12 @@ struct ShowcaseStage: FrameStage {
 
   private var size: Size { Size(width: Double(width), height: Double(height)) }
 
-  var isMoving: Bool { !stage.layers.allSatisfy(\.rests) || !screens.allSatisfy(\.rests) }
+  var isMoving: Bool {
+    !stage.layers.allSatisfy { !$0.isUnder || $0.rests } || !screens.allSatisfy(\.rests)
+  }
+
+  /// The layers above the screens; nil without any.
+  var words: WordStage? { WordStage(layers, of: stage, width: width, height: height, offset) }
 
   /// The lines of its words.
   var layouts: [LabelLayout] { layers.layouts }
@@ -91,7 +97,7 @@ struct ShowcaseStage: FrameStage {
   }
 
   /// The picture of all that rests at the bottom, the background, and those of layers.
-  var pixels: Int { 2 * width * height + layers.pixels }
+  var pixels: Int { 2 * width * height + layers.pixels(under: true) }
 
   func scene(at time: Rational) -> Scene {
     let (resting, moving) = parts(at: time)
@@ -118,21 +124,12 @@ struct ShowcaseStage: FrameStage {
       let parts = screen.layers(at: time)
       groups += [(centered(parts.below), screen.rests), (centered(parts.above), false)]
     }
-    groups += layers.shown(under: false, at: time).map { (centered($0.layers), $0.rests) }
     let count = groups.firstIndex { !$0.rests } ?? groups.count
     return (groups[..<count].flatMap(\.layers), groups[count...].flatMap(\.layers))
   }
 
   /// Layers of the stage, moved to its place in the frames.
-  private func centered(_ layers: [Layer]) -> [Layer] {
-    let offset = offset
-    guard offset != .zero else { return layers }
-    return layers.map { layer in
-      var layer = layer
-      layer.position += offset
-      return layer
-    }
-  }
+  private func centered(_ layers: [Layer]) -> [Layer] { layers.moved(by: offset) }
 
   private var backgroundLayers: [Layer] {
     let color = Layer(contents: .color(background.channels), size: size)
@@ -164,7 +161,7 @@ struct ShowcaseStage: FrameStage {
   }
 
   func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture] {
-    var textures = try layers.pictures(images)
+    var textures = try layers.pictures(images, under: true)
     if let wall = try wall(images) { textures[Self.wall] = Texture(wall) }
     let canvas = Canvas(width: width, height: height, scale: 1, background: .clear)
     // Layers that rest look the same at any time.
@@ -185,6 +182,18 @@ struct ShowcaseStage: FrameStage {
       guard let view = wall, view.recording == nil else { return nil }
       let canvas = Canvas(width: width, height: height, scale: scale, background: .clear)
       return try images.picture(of: view, on: canvas)
+    }
+  }
+}
+
+extension [Layer] {
+  /// Layers of a stage, moved to its place in the frames.
+  func moved(by offset: Point) -> [Layer] {
+    guard offset != .zero else { return self }
+    return map { layer in
+      var layer = layer
+      layer.position += offset
+      return layer
     }
   }
 }

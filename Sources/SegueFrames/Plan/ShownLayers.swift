@@ -130,17 +130,26 @@ struct ShownLayers {
     }
   }
 
+  /// The items below the screens, or those above them.
+  private func items(under isUnder: Bool) -> [Item] { items.filter { $0.layer.isUnder == isUnder } }
+
+  /// Whether there is any layer below the screens, or above them.
+  func contains(under isUnder: Bool) -> Bool { !items(under: isUnder).isEmpty }
+
   /// The number of pixels of the pictures.
-  var pixels: Int {
-    items.flatMap { [$0.whole] + $0.pieces }.reduce(0) { $0 + Int($1.size.width * $1.size.height) }
+  func pixels(under isUnder: Bool) -> Int {
+    items(under: isUnder).flatMap { [$0.whole] + $0.pieces }
+      .reduce(0) { $0 + Int($1.size.width * $1.size.height) }
   }
 
   /// The pictures, by role.
   ///
   /// - Throws: ``InputErrors`` if an image cannot be decoded, or a text not be drawn.
-  func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture] {
+  func pictures(
+    _ images: ImageSource, under isUnder: Bool
+  ) throws(InputErrors) -> [ImageRole: Texture] {
     var textures: [ImageRole: Texture] = [:]
-    for item in items {
+    for item in items(under: isUnder) {
       switch item.layer.content {
       case .text:
         guard let words = item.words else { continue }
@@ -164,9 +173,7 @@ struct ShownLayers {
 
   /// The layers at an instant, each with whether it rests; those that are gone have none.
   func shown(under isUnder: Bool, at time: Rational) -> [(layers: [Layer], rests: Bool)] {
-    items.filter { $0.layer.isUnder == isUnder }.map { item in
-      (layers(of: item, at: time), item.layer.rests)
-    }
+    items(under: isUnder).map { item in (layers(of: item, at: time), item.layer.rests) }
   }
 
   private func layers(of item: Item, at time: Rational) -> [Layer] {

@@ -11,14 +11,18 @@ struct ShownScreen {
   private let scale: Double
   private let mirroring: Mirroring
 
+  /// Its layers at any instant if it stands still; nil if it moves.
+  private var resting: (below: [Layer], above: [Layer])?
+
   /// A screen around a canvas of so many points, on a stage of so many pixels.
   init(
     _ screen: Spec.Stage.Screen, around canvas: Size, on stage: Size, scale: Double,
-    _ mirroring: Mirroring
+    _ mirroring: Mirroring = .off
   ) {
     self.screen = screen
     body = DeviceBody(screen.device, around: canvas)
     (self.stage, self.scale, self.mirroring) = (stage, scale, mirroring)
+    if rests { resting = layers(at: .zero) }
   }
 
   /// Whether it stands still.
@@ -37,17 +41,46 @@ struct ShownScreen {
 
   /// Its layers at an instant: those below the picture of the canvas, and those from it on.
   func layers(at time: Rational) -> (below: [Layer], above: [Layer]) {
-    let middle = screen.center.map { mirroring.middle($0.value(at: time) * scale) }
-    let unit = screen.width.map { $0.value(at: time) * scale / body.size.width }
-    let place = Place(
-      center: middle ?? Point(stage.width, stage.height) / 2, unit: unit ?? fittingScale,
-      turn: mirroring.turn(screen.tilt.value(at: time)), size: body.size, stage: stage)
+    if let resting { return resting }
+    let place = place(at: time)
     var below = groundShadows(at: place) + softShadow(at: place) + sides(at: place)
     below += (body.behind + body.body).map { layer(of: $0, at: place) }
     var canvas = place.layer(.from, body.screen, isWhole: rests)
     canvas.outline = place.outline(body.screenOutline)
     return (below, [canvas] + body.over.map { layer(of: $0, at: place) })
   }
+
+  private func place(at time: Rational) -> Place {
+    let middle = screen.center.map { mirroring.middle($0.value(at: time) * scale) }
+    let unit = screen.width.map { $0.value(at: time) * scale / body.size.width }
+    return Place(
+      center: middle ?? Point(stage.width, stage.height) / 2, unit: unit ?? fittingScale,
+      turn: mirroring.turn(screen.tilt.value(at: time)), size: body.size, stage: stage)
+  }
+
+  /// The most pixels of the stage that a point of the canvas takes, on each axis.
+  ///
+  /// While the screen moves, its size is looked at a few times between two keyframes.
+  var mostPixelsPerPoint: Double {
+    let keys = [screen.center?.times, screen.width?.times, screen.tilt.times].compactMap(\.self)
+    let times = Set(keys.joined()).sorted()
+    let between = zip(times, times.dropFirst()).flatMap { start, end in
+      (1..<Self.looks).map { look in
+        let share = Rational(Int64(look), over: Int64(Self.looks)) ?? .zero
+        return start.plus(end.minus(start).times(share))
+      }
+    }
+    let scales = (times + between).map { time in
+      let layer = place(at: time).layer(.from, body.screen)
+      let toStage = Homography(Scene(size: stage, layers: []).boundsToCanvas(layer))
+      let magnified = toStage.largestScale(of: layer.size, nearest: Self.nearest, atMost: 64)
+      return layer.size.width / body.screen.width * magnified
+    }
+    return scales.max() ?? 0
+  }
+
+  /// Looks between two keyframes, and one.
+  private static let looks = 16
 
   private func layer(of part: DeviceBody.Part, at place: Place) -> Layer {
     var layer = place.layer(.color(channels(of: part.paint)), part.frame)
@@ -65,22 +98,41 @@ struct ShownScreen {
     }
   }
 
-  /// The sides of a body that is turned: its silhouette at depths of at most a pixel's distance.
+  /// The sides of a body that is turned: bands from its back to its front, each the hull of its
+  /// silhouette at two depths.
   private func sides(at place: Place) -> [Layer] {
     guard let silhouette = body.body.first, place.isTurned, body.depth > 0 else { return [] }
     let lean = max(abs(place.turn.x), abs(place.turn.y)) * .pi / 180
-    let count = min(max(Int((body.depth * place.unit * Elementary.sine(lean)).rounded(.up)), 1), 64)
-    return (0..<count).map { index in
+    let seen = (body.depth * place.unit * Elementary.sine(lean)).rounded(.up)
+    let count = min(max(Int(seen), 1), Self.mostBands)
+    let size = Size(
+      width: silhouette.frame.width * place.unit, height: silhouette.frame.height * place.unit)
+    let corners = place.outline(silhouette.outline).corners(in: size, tolerance: 1.0 / 256)
+    let rims = (0...count).map { index in
       let share = 1 - Double(index) / Double(count)
-      var part = silhouette
+      let layer = place.layer(
+        .color(.zero), silhouette.frame, depth: -body.depth * share)
+      let toStage = Homography(Scene(size: stage, layers: []).boundsToCanvas(layer))
+      return corners.map { toStage.apply(SIMD3($0.x, $0.y, 1)) }
+    }
+    // A body that reaches behind the eye has no silhouette.
+    guard rims.allSatisfy({ $0.allSatisfy { $0.z > Self.nearest } }) else { return [] }
+    return zip(rims, rims.dropFirst()).enumerated().map { index, rims in
+      let share = 1 - (Double(index) + 0.5) / Double(count)
       // The middle of the side catches the light.
-      part.paint = .metal(0.5 + 0.35 * (1 - abs(2 * share - 1)))
-      var layer = place.layer(
-        .color(channels(of: part.paint)), part.frame, depth: -body.depth * share)
-      layer.outline = place.outline(part.outline)
+      let metal = DeviceBody.Part.Paint.metal(0.5 + 0.35 * (1 - abs(2 * share - 1)))
+      var layer = Layer(contents: .color(channels(of: metal)), size: stage)
+      let points = (rims.0 + rims.1).map { Point($0.x, $0.y) / $0.z }
+      layer.outline = .polygon(points.convexHull)
       return layer
     }
   }
+
+  /// The largest number of bands of a side.
+  private static let mostBands = 8
+
+  /// The divisor at or below which a point is too near to the eye, whose own is 0.
+  private static let nearest = 1e-3
 
   /// The shadow on the wall, in the shape of the body or of the canvas.
   private func softShadow(at place: Place) -> [Layer] {

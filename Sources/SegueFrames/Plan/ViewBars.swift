@@ -25,9 +25,9 @@ struct ViewBars: Hashable {
   /// on screens of its platform.
   ///
   /// - Throws: ``InputErrors`` with every view whose bars leave nothing of the canvas.
-  init(_ images: ImageSource, width: Int, height: Int, scale: Double) throws(InputErrors) {
+  init(_ images: ImageSource, on layout: CanvasLayout) throws(InputErrors) {
     let spec = images.spec
-    let canvas = Size(width: Double(width) / scale, height: Double(height) / scale)
+    let canvas = layout.wholeSize
     let isPlayed = spec.steps.contains { $0.passage != nil }
     var errors: [InputError] = []
     for view in spec.shownViews {
@@ -41,7 +41,7 @@ struct ViewBars: Hashable {
             spec.error(
               at: view.barsPosition, keyPath: "views.\(view.name).bars", problem)))
       case .automatic:
-        switch Self.bars(of: view, images, width: width, height: height, scale: scale) {
+        switch Self.bars(of: view, images, on: layout) {
         case .success(let bars): views[view.name] = Known(bars: bars, isAutomatic: true)
         case .failure(let reason) where view.bars == .automatic:
           warnings.append(
@@ -78,7 +78,7 @@ struct ViewBars: Hashable {
 
   /// The bars of the device that took the screenshot, in points of the canvas.
   private static func bars(
-    of view: Spec.View, _ images: ImageSource, width: Int, height: Int, scale: Double
+    of view: Spec.View, _ images: ImageSource, on layout: CanvasLayout
   ) -> Result<Bars, Unknown> {
     guard let fit = view.file?.fit, let part = try? images.part(of: view) else {
       return .failure(Unknown(text: "auto looks up the size of an image, and there is none"))
@@ -91,17 +91,17 @@ struct ViewBars: Hashable {
     guard view.bars != nil || device.platform == images.spec.script?.systems.platform else {
       return .failure(Unknown(text: "a storyboard knows the screens of its own platform"))
     }
-    let factor = Double(width) / Double(part.width)
+    let factor = Double(layout.width) / Double(part.width)
     let isWhole =
-      abs(Double(part.height) * factor - Double(height)) < 1
-      && (fit != .center || factor == scale / part.scale)
+      abs(Double(part.height) * factor - Double(layout.height)) < 1
+      && (fit != .center || factor == layout.scale / part.scale)
     guard isWhole, view.isPlain else {
       return .failure(Unknown(text: "auto is for a screenshot that fills the canvas"))
     }
     let points = isUpright ? device.size.width : device.size.height
     return .success(
       device.bars(isUpright: isUpright, on: images.spec.canvas.systems)
-        .scaled(by: Double(width) / scale / points))
+        .scaled(by: layout.wholeSize.width / points))
   }
 
   /// Height of the status bar on a view's picture, in points; 0 if it is unknown.

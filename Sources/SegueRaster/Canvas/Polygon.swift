@@ -66,25 +66,6 @@ struct Polygon: Hashable, Sendable {
     a + (b - a) * (fa / (fa - fb))
   }
 
-  /// The smallest convex polygon around `points`, clockwise with y down.
-  ///
-  /// - Source: Andrew, "Another Efficient Algorithm for Convex Hulls", IPL 9(5), 1979.
-  static func convexHull(of points: [Point]) -> Polygon {
-    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    func chain(_ points: some Sequence<Point>) -> [Point] {
-      var chain: [Point] = []
-      for p in points {
-        while chain.count >= 2, turn(chain[chain.count - 2], chain[chain.count - 1], p) <= 0 {
-          chain.removeLast()
-        }
-        chain.append(p)
-      }
-      return chain
-    }
-    let (lower, upper) = (chain(sorted), chain(sorted.reversed()))
-    return Polygon(corners: lower.dropLast() + upper.dropLast())
-  }
-
   /// The polygon without corners that lie within `tolerance` of the remaining outline.
   func simplified(tolerance: Double) -> Polygon {
     var kept: [Point] = []

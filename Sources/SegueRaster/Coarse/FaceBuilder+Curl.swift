@@ -110,7 +110,7 @@ extension FaceBuilder {
     let toPixels = toPixels(toCanvas)
     let back = roll.cylinder(isBack: true).corners + roll.landed.corners.map(roll.mirrored)
     return SoftShadow(
-      outline: .convexHull(of: back.map { toPixels.apply($0) }),
+      outline: Polygon(corners: back.map { toPixels.apply($0) }.convexHull),
       extent: roll.curl.shadow.extent * canvas.scale, opacity: roll.curl.shadow.opacity)
   }
 }

@@ -65,14 +65,16 @@ struct CoverageRow {
       let whole = Int(rightmost)
       let high = min(width, Double(whole) < rightmost ? whole + 1 : whole)
       guard low <= high else { continue }
-      // Most sides come in order.
       var place = mixed.count
       mixed.append(low..<high)
+      // The sides of one band come nearly in order, those of several do not.
+      guard bandStart == 0 else { continue }
       while place > 0, mixed[place - 1].lowerBound > low {
         mixed.swapAt(place, place - 1)
         place -= 1
       }
     }
+    if bandStart > 0 { mixed.sort { $0.lowerBound < $1.lowerBound } }
   }
 
   /// The next of ``mixed`` from `index` on, merged with all that touch it; an empty range after the

@@ -164,7 +164,7 @@ struct CoverageSweep {
         if let index = present.firstIndex(of: face) {
           present.remove(at: index)
         } else {
-          present.append(face)
+          present.insert(face, at: table.place(of: face, among: present))
         }
       }
       return stack
@@ -194,13 +194,23 @@ struct StackTable {
   private(set) var stacks: [[Int]] = []
   private let faces: [Face]
 
+  /// Whether all faces lie in one plane, so that their order is the same at any place.
+  private let isFlat: Bool
+
   init(faces: [Face]) {
     self.faces = faces
+    isFlat = faces.allSatisfy { $0.depth == faces[0].depth }
   }
 
-  /// The index of the stack that shows at `p`, where exactly the faces `present` overlap.
+  /// The place of a face among others that are in the order of a plane, the nearest first.
+  func place(of face: Int, among others: [Int]) -> Int {
+    others.firstIndex { isAbove(face, $0) } ?? others.count
+  }
+
+  /// The index of the stack that shows at `p`, where exactly the faces `present` overlap, which are
+  /// in the order of a plane.
   mutating func index(ofPresent present: [Int], at p: Point) -> Int {
-    let sorted = present.sorted { isNearer($0, than: $1, at: p) }
+    let sorted = isFlat ? present : present.sorted { isNearer($0, than: $1, at: p) }
     let visible = sorted.firstIndex { faces[$0].isOpaque }.map { sorted[...$0] } ?? sorted[...]
     if let known = stacks.firstIndex(where: { $0.elementsEqual(visible) }) { return known }
     stacks.append(Array(visible))
@@ -211,6 +221,11 @@ struct StackTable {
   private func isNearer(_ a: Int, than b: Int, at p: Point) -> Bool {
     let difference = faces[a].depth.value(at: p) - faces[b].depth.value(at: p)
     if abs(difference) > Face.depthTolerance { return difference > 0 }
-    return (faces[a].order, a) > (faces[b].order, b)
+    return isAbove(a, b)
+  }
+
+  /// Whether face `a` lies above face `b` in a plane.
+  private func isAbove(_ a: Int, _ b: Int) -> Bool {
+    (faces[a].order, a) > (faces[b].order, b)
   }
 }

@@ -11,9 +11,13 @@ package struct Texture: Sendable {
   /// Whether every texel is opaque, so that nothing behind the layer needs to be drawn.
   package let isOpaque: Bool
 
-  package init(_ image: PixelBuffer) {
-    self.image = image
-    isOpaque = image.isOpaque
+  package init(_ image: PixelBuffer) { self.init(image, isOpaque: image.isOpaque) }
+
+  /// An image of which it is known that every texel is opaque.
+  package init(opaque image: PixelBuffer) { self.init(image, isOpaque: true) }
+
+  private init(_ image: PixelBuffer, isOpaque: Bool) {
+    (self.image, self.isOpaque) = (image, isOpaque)
     ripmap = Ripmap(image, isOpaque: isOpaque)
   }
 }

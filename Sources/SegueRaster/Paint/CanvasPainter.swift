@@ -3,7 +3,16 @@ import SeguePixels
 
 /// Fine work: paints a canvas segment by segment, as the coverage says.
 struct CanvasPainter {
+  /// What lies below all faces.
+  enum Ground {
+    /// The background of the canvas.
+    case background
+    /// The pixels that are painted on.
+    case pixels
+  }
+
   private let canvas: Canvas
+  private let ground: Ground
   private let coverage: CoverageMap
 
   /// By the stacks of ``coverage``.
@@ -13,6 +22,7 @@ struct CanvasPainter {
 
   /// - Parameters:
   ///   - canvas: The canvas to paint on.
+  ///   - ground: What lies below the faces.
   ///   - coarse: The faces and the shadows.
   ///   - coverage: Of the faces.
   ///   - filters: The filters of every minification.
@@ -21,15 +31,16 @@ struct CanvasPainter {
   ///   - paintsAhead: Whether a face may paint pixels that only it covers before they are asked
   ///     for, which needs all of the canvas to be painted.
   init(
-    canvas: Canvas, coarse: FaceBuilder, coverage: CoverageMap, filters: FilterBank,
-    kernels: KernelChoice, pool: StripPool, paintsAhead: Bool
+    canvas: Canvas, ground: Ground, coarse: FaceBuilder, coverage: CoverageMap,
+    filters: FilterBank, kernels: KernelChoice, pool: StripPool, paintsAhead: Bool
   ) {
-    self.canvas = canvas
+    (self.canvas, self.ground) = (canvas, ground)
     self.coverage = coverage
     self.kernels = kernels.span
     let shadows = coarse.shadows.map { ShadowField($0, width: canvas.width, kernels: kernels.span) }
     // All of them fall on the background.
-    let background = BackgroundPainter(canvas, shadows: shadows, kernels: kernels.span)
+    let background = BackgroundPainter(
+      canvas, fills: ground == .background, shadows: shadows, kernels: kernels.span)
     let columns = coverage.visibleColumns(faceCount: coarse.faces.count)
     let owned = coverage.ownedColumns(
       coarse.faces.map {
@@ -71,7 +82,7 @@ struct CanvasPainter {
         swap(&spans, &band.whole[stack])
       }
       band.shared.paint(
-        by: stacks, weights: coverage.weights, on: &pixels, rows, &room, kernels)
+        by: stacks, weights: coverage.weights, over: ground, on: &pixels, rows, &room, kernels)
     }
   }
 

@@ -26,6 +26,9 @@ struct SharedPixels {
   /// At least one for each pixel; zero except during painting.
   private var sums: [SIMD4<UInt32>] = []
 
+  /// The pixels below all stacks, in the order of the sums.
+  private var ground: [PremultipliedRGBA8] = []
+
   init(stackCount: Int) {
     spans = Array(repeating: [], count: stackCount)
     shares = Array(repeating: [], count: stackCount)
@@ -48,16 +51,18 @@ struct SharedPixels {
   /// - Parameters:
   ///   - stacks: All painters of the canvas.
   ///   - weights: Of the coverage.
+  ///   - ground: What lies below the stacks.
   ///   - pixels: The canvas.
   ///   - rows: Its layout.
   ///   - room: Working memory.
   ///   - kernels: The inner loops.
   mutating func paint(
-    by stacks: [StackPainter], weights: [UInt32],
+    by stacks: [StackPainter], weights: [UInt32], over ground: CanvasPainter.Ground,
     on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     _ room: inout PaintRoom, _ kernels: any SpanKernels.Type
   ) {
     if sums.count < pixelCount { sums = Array(repeating: .zero, count: 2 * pixelCount) }
+    if ground == .pixels { keep(pixels.span, rows) }
     // Moved out while they are written, so that the other properties stay accessible.
     var all: [SIMD4<UInt32>] = []
     swap(&all, &sums)
@@ -65,6 +70,7 @@ struct SharedPixels {
     for stack in stacks.indices where !shares[stack].isEmpty {
       var spans: [CanvasSpan] = []
       swap(&spans, &self.spans[stack])
+      if ground == .pixels { restore(spans, shares[stack], on: &pixels, rows) }
       stacks[stack].paint(spans.span, on: &pixels, rows, &room)
       for (span, share) in zip(spans, shares[stack]) {
         let row = pixels.span.extracting(rows.row(span.y))
@@ -86,5 +92,27 @@ struct SharedPixels {
     swap(&all, &self.sums)
     runs.removeAll(keepingCapacity: true)
     pixelCount = 0
+  }
+
+  /// Keeps the pixels of all runs as they are before any stack is painted.
+  private mutating func keep(_ pixels: Span<PremultipliedRGBA8>, _ rows: CanvasRows) {
+    ground.removeAll(keepingCapacity: true)
+    for run in runs {
+      let row = pixels.extracting(rows.row(run.y))
+      for column in run.columns { ground.append(row[column]) }
+    }
+  }
+
+  /// Puts back the pixels that were kept, which the stacks before have painted.
+  private func restore(
+    _ spans: [CanvasSpan], _ shares: [Share], on pixels: inout MutableSpan<PremultipliedRGBA8>,
+    _ rows: CanvasRows
+  ) {
+    for (span, share) in zip(spans, shares) {
+      var row = pixels._mutatingExtracting(rows.row(span.y))
+      for (index, column) in span.columns.enumerated() {
+        row[column] = ground[share.firstSum + index]
+      }
+    }
   }
 }

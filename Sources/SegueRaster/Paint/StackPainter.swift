@@ -137,10 +137,16 @@ extension StackPainter.Pair {
 /// Paints the background, and the shadows that fall on it.
 struct BackgroundPainter {
   let pixel: PremultipliedRGBA8
+
+  /// Whether it is painted, and not the pixels that are there left as they are.
+  private let fills: Bool
+
   private let shade: ShadePainter
 
-  init(_ canvas: Canvas, shadows: [ShadowField], kernels: any SpanKernels.Type) {
-    pixel = canvas.background
+  init(
+    _ canvas: Canvas, fills: Bool, shadows: [ShadowField], kernels: any SpanKernels.Type
+  ) {
+    (pixel, self.fills) = (canvas.background, fills)
     shade = ShadePainter(nil, shadows, kernels: kernels)
   }
 
@@ -149,9 +155,11 @@ struct BackgroundPainter {
     _ spans: Span<CanvasSpan>, on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     factors: inout [UInt16]
   ) {
-    for index in spans.indices {
-      var row = pixels._mutatingExtracting(rows.row(spans[index].y))
-      CopyKernels.fill(&row, in: spans[index].columns, with: pixel)
+    if fills {
+      for index in spans.indices {
+        var row = pixels._mutatingExtracting(rows.row(spans[index].y))
+        CopyKernels.fill(&row, in: spans[index].columns, with: pixel)
+      }
     }
     if !shade.isIdle { shade.shade(spans, in: &pixels, rows, factors: &factors) }
   }

@@ -11,6 +11,7 @@ import Testing
   /// Lays the picture of the stage before over its own, which is a row higher, and moves a dot
   /// along that row by a pixel each second.
   private struct Row: FrameStage {
+    let isOver = false
     let width = 4
     let height: Int
     let isMoving = true

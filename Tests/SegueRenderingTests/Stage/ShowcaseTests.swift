@@ -129,6 +129,20 @@ import TestSupport
     #expect(runs == [6, 1, 1, 1, 1, 3, 1, 1, 5], "\(runs)")
   }
 
+  /// Frames in which only words move are the same whatever was drawn before them.
+  @Test func whatIsKeptForWordsChangesNothing() async throws {
+    let words = "{ text: A, at: [1, 1], from: 0.2, to: 3.5, in: rise, out: fade }"
+    let plan = try plan(
+      "size: [60, 90], screens: [{ device: phone-hole, width: 20, tilt: [0, 20, 0] }], layers: [\(words)]"
+    )
+    let preview = try await Preview(plan)
+    for index in [0, 2, 3, 4, 14, 24, 31, 32, 33, 4, 3, 39] {
+      let fresh = try await frame(plan, index)
+      let isSame = try preview.frame(index) == fresh
+      #expect(isSame, "\(index)")
+    }
+  }
+
   /// Keyframes lead from instant to instant, by their curves, and rest before and after.
   @Test func keyframesRunInSecondsOfTheVideo() throws {
     let value = Spec.Stage.Timed<Double>([
@@ -150,7 +164,8 @@ import TestSupport
     let framed = try RenderPlan(spec).framed
     #expect((framed.frameWidth, framed.frameHeight) == (1080, 1920))
     #expect((framed.picture.width, framed.picture.height) == (1080, 1080))
-    #expect((framed.width, framed.height) == (432, 864))
+    // The screen is half as wide as its canvas of 432 pixels, of which two thirds are drawn.
+    #expect((framed.width, framed.height) == (288, 576))
     let small = try framed.at(scale: framed.scale / 10)
     #expect((small.frameWidth, small.frameHeight) == (108, 192))
   }

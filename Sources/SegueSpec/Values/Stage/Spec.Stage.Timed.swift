@@ -48,6 +48,9 @@ extension Spec.Stage {
     /// Whether it is the same value at any time.
     package var rests: Bool { frames.allSatisfy { $0.value == frames[0].value } }
 
+    /// The instants of the keyframes, in seconds, in order.
+    package var times: [Rational] { frames.map(\.time) }
+
     /// The value at an instant of the video.
     package func value(at time: Rational) -> Value {
       let next = frames.firstIndex { time < $0.time } ?? frames.endIndex

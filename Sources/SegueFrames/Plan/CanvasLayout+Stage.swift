@@ -1,0 +1,44 @@
+import SegueGeometry
+import SegueSpec
+import SegueTimeline
+
+extension CanvasLayout {
+  /// The same canvas in fewer pixels if the stage of a spec shows it much smaller at all times, so
+  /// that less is drawn that nobody sees.
+  ///
+  /// It keeps a third more pixels along each axis than are seen, so the filters of both steps
+  /// together pass what one of them would, and whole pixels along both axes, so nothing moves.
+  /// Shaders of users may count pixels, so their canvas stays as it is.
+  func shown(on spec: Spec) -> CanvasLayout {
+    guard let stage = spec.stage, spec.shaders.isEmpty else { return self }
+    let room = stage.size ?? wholeSize
+    let pixels = Size(
+      width: (room.width * scale).rounded(), height: (room.height * scale).rounded())
+    var seen = stage.screens.map { screen in
+      ShownScreen(screen, around: wholeSize, on: pixels, scale: scale).mostPixelsPerPoint
+    }
+    if case .blur(let deviation) = stage.background {
+      // Nothing finer than about a deviation is left of it.
+      let filling = max(pixels.width / wholeSize.width, pixels.height / wholeSize.height)
+      seen.append(filling * min(1, 2 / (deviation * scale)))
+    }
+    let share = max((seen.max() ?? 0) / scale * Self.surplus, Self.leastShare)
+    // The greatest common divisor of the sides.
+    guard let ratio = Rational(Int64(width), over: Int64(height)) else { return self }
+    let divisor = Double(width / Int(ratio.numerator))
+    // A product of rounded numbers may exceed a whole one by less than counts.
+    let steps = (share * divisor - 1e-6).rounded(.up)
+    guard steps < divisor else { return self }
+    var layout = self
+    layout.width = Int(Double(width) / divisor * steps)
+    layout.height = Int(Double(height) / divisor * steps)
+    layout.scale = scale * steps / divisor
+    return layout
+  }
+
+  /// Pixels of the canvas for each pixel that is seen, along each axis.
+  private static let surplus = 4.0 / 3
+
+  /// The smallest share of the pixels along each axis.
+  private static let leastShare = 0.25
+}
