@@ -13,8 +13,11 @@ package struct FrameRenderer: FrameArtist {
   private let moments: MomentRenderer
   private let chain: FrameChain?
 
-  /// The recordings that each stage shows; nil if none shows any.
+  /// The recordings that each stage shows; nil if none shows any, nor the video of another spec.
   private let recordings: [[ImageRole: ViewKey]]?
+
+  /// The videos of other specs, with the roles of their pictures in the first stage.
+  private let screens: [(role: ImageRole, preview: Preview)]
   private let views: @Sendable (ViewKey) throws(InputError) -> Texture
 
   /// Pictures of the canvas that are not in use.
@@ -26,18 +29,23 @@ package struct FrameRenderer: FrameArtist {
   ///   - plan: The plan whose frames are drawn.
   ///   - stages: The own pictures of its stages.
   ///   - files: The pictures that its shaders read, by their paths.
+  ///   - screens: The videos of other specs, in the order of its screens.
   ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
     _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: [PathKey: PixelBuffer],
-    backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
+    screens: [Preview], backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     moments = MomentRenderer(plan, files: files, pictures: pictures, views: views)
     chain = FrameChain(plan, stages, backing: backing)
-    recordings = plan.viewsAround.isEmpty ? nil : plan.stages.map(\.recordings)
+    let shown = plan.showcase?.shownSpecs ?? []
+    precondition(shown.count == screens.count, "each screen has its preview")
+    self.screens = zip(shown, screens).map { (role: $0.role, preview: $1) }
+    recordings =
+      plan.viewsAround.isEmpty && screens.isEmpty ? nil : plan.stages.map(\.recordings)
     self.views = views
   }
 
@@ -47,7 +55,8 @@ package struct FrameRenderer: FrameArtist {
     pictures: Int = MemoryEstimate.mostPictures
   ) {
     self.init(
-      plan, stages: views.stages, files: views.files, backing: backing, pictures: pictures
+      plan, stages: views.stages, files: views.files, screens: views.screens, backing: backing,
+      pictures: pictures
     ) { key throws(InputError) in
       try views.store.texture(of: key)
     }
@@ -65,7 +74,7 @@ package struct FrameRenderer: FrameArtist {
     return frame
   }
 
-  /// The pictures of the recordings that the stages of a shot show.
+  /// The pictures of the recordings and of the other videos that the stages of a shot show.
   private func pictures(of shot: Shot) throws(InputError) -> [[ImageRole: Texture]]? {
     guard let recordings else { return nil }
     var pictures: [[ImageRole: Texture]] = []
@@ -77,6 +86,9 @@ package struct FrameRenderer: FrameArtist {
         textures[role] = try views(key)
       }
       pictures.append(textures)
+    }
+    for (screen, shot) in zip(screens, shot.screens) {
+      pictures[0][screen.role] = Texture(try screen.preview.picture(of: shot))
     }
     return pictures
   }

@@ -14,7 +14,10 @@ package final class Preview: Sendable {
   private let renderer: FrameRenderer
 
   /// The views that stay in memory: a hand goes back and forth over a few steps.
-  private let recent = RecentPictures(16)
+  private let recent = RecentPictures(keptPictures)
+
+  /// The number of pictures whose views stay in memory.
+  static let keptPictures = 16
 
   /// Inspects the views of a plan; nothing is decoded yet.
   ///
@@ -67,7 +70,8 @@ package final class Preview: Sendable {
     Rational(Int64(min(max(phase, 0), 1) * 1e6), over: 1_000_000) ?? .zero
   }
 
-  private func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
+  /// The picture of a shot.
+  func picture(of shot: Shot) throws(InputError) -> PixelBuffer {
     let keys = shot.keys(plan.views(of: shot.moment))
     let kept = recent.note(keys)
     defer { views.keep(kept) }
@@ -79,6 +83,15 @@ package final class Preview: Sendable {
 }
 
 extension RenderPlan {
+  /// The previews of the videos that its screens show, in their order.
+  ///
+  /// - Throws: ``InputErrors`` with every font that cannot be used.
+  func screenPreviews() async throws -> [Preview] {
+    var previews: [Preview] = []
+    for shown in showcase?.shownSpecs ?? [] { previews.append(try await Preview(shown.plan)) }
+    return previews
+  }
+
   /// The runs of equal frames, in order; together they are all frames.
   package var equalFrames: [Range<Int>] {
     FrameRuns(of: self, frames: 0..<timeline.frameCount).map(\.frames)

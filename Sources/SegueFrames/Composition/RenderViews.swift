@@ -17,6 +17,9 @@ package final class RenderViews: Sendable {
   /// The own pictures of the stages around the canvas, in their order.
   let stages: [[ImageRole: Texture]]
 
+  /// The videos that screens of the stage show.
+  let screens: [Preview]
+
   /// The pictures that shaders read beside those of views, by their paths.
   let files: [PathKey: PixelBuffer]
 
@@ -45,6 +48,7 @@ package final class RenderViews: Sendable {
     let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
     stages = try plan.stagePictures(loader.images)
     files = try plan.shaderPictures(loader.images)
+    screens = try await plan.screenPreviews()
     warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)

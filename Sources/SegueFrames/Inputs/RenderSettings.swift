@@ -52,6 +52,9 @@ public struct RenderSettings: Sendable {
   /// The number of frames in flight, at least 1.
   public var threads: Int
 
+  /// Whether a screen of another spec shows the video.
+  var isShown = false
+
   /// Default settings; `threads` is the number of available processors.
   public init() {
     threads = Processors.count

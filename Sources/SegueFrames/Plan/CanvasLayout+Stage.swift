@@ -14,7 +14,7 @@ extension CanvasLayout {
     let room = stage.size ?? wholeSize
     let pixels = Size(
       width: (room.width * scale).rounded(), height: (room.height * scale).rounded())
-    var seen = stage.screens.map { screen in
+    var seen = stage.screens.filter { $0.source == nil }.map { screen in
       ShownScreen(screen, around: wholeSize, on: pixels, scale: scale).mostPixelsPerPoint
     }
     if case .blur(let deviation) = stage.background {
@@ -22,7 +22,12 @@ extension CanvasLayout {
       let filling = max(pixels.width / wholeSize.width, pixels.height / wholeSize.height)
       seen.append(filling * min(1, 2 / (deviation * scale)))
     }
-    let share = max((seen.max() ?? 0) / scale * Self.surplus, Self.leastShare)
+    return reduced(to: seen.max() ?? 0)
+  }
+
+  /// The same canvas in fewer pixels if so many of a point are seen.
+  fileprivate func reduced(to seen: Double) -> CanvasLayout {
+    let share = max(seen / scale * Self.surplus, Self.leastShare)
     // The greatest common divisor of the sides.
     guard let ratio = Rational(Int64(width), over: Int64(height)) else { return self }
     let divisor = Double(width / Int(ratio.numerator))
@@ -41,4 +46,20 @@ extension CanvasLayout {
 
   /// The smallest share of the pixels along each axis.
   private static let leastShare = 0.25
+}
+
+extension RenderPlan {
+  /// The same plan in the pixels that are seen of its canvas in a screen; one with a stage of its own
+  /// as it is.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that shows its pictures.
+  ///   - stage: The stage around the screen, in pixels.
+  ///   - scale: Pixels of that stage a point.
+  /// - Returns: The plan.
+  func shown(on screen: Spec.Stage.Screen, _ stage: Size, scale: Double) -> RenderPlan {
+    guard showcase == nil, spec.shaders.isEmpty else { return self }
+    let seen = ShownScreen(screen, around: pictureSize, on: stage, scale: scale)
+    return reduced { $0.reduced(to: seen.mostPixelsPerPoint) }
+  }
 }

@@ -67,9 +67,10 @@ extension RenderPlan {
   /// The devices of its stage, with their keys; `auto` is the one that it stands for.
   package var devices: [(keyPath: String, kind: Spec.Stage.Screen.Device)] {
     (spec.stage?.screens ?? []).enumerated().map { index, screen in
-      (
+      let shown = shownSpecs.first { $0.screen == index }
+      return (
         keyPath: "stage.screens[\(index)].device",
-        kind: DeviceBody.resolved(screen.device, around: size)
+        kind: DeviceBody.resolved(screen.device, around: shown?.plan.pictureSize ?? size)
       )
     }
   }

@@ -94,7 +94,8 @@ extension RenderPlan {
     return pictures
   }
 
-  /// Checks the pictures beside those of views: the own ones of the stages, and those of shaders.
+  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, and all
+  /// of the specs that screens show.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func checkPictures(
@@ -102,6 +103,9 @@ extension RenderPlan {
   ) throws(InputErrors) -> [String] {
     var warnings = try checkShaderPictures(images, decoding: checks)
     for stage in stages { warnings += try stage.check(images, decoding: checks) }
+    for shown in showcase?.shownSpecs ?? [] {
+      warnings += try shown.plan.checkViews(decodes: checks != nil, checks)
+    }
     return warnings
   }
 }

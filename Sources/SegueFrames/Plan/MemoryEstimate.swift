@@ -44,14 +44,23 @@ package struct MemoryEstimate: Sendable {
     let frame = max(canvas, plan.frameWidth * plan.frameHeight * 4)
     perView = Self.bytes(ofTexture: max(canvas / 4, plan.contentSizes.mostPixels))
     let files = plan.shaderPicturePixels(ImageSource(plan.spec, settings: plan.settings))
-    fixed =
+    var fixed =
       Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
       + files.reduce(0, +) * MemoryLayout<PremultipliedRGBA8>.stride
     // The picture of the canvas, a pooled one, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
-    perThread =
+    var perThread =
       2 * canvas + (1 + threadFrames) * frame + plan.stageBytes(backing: backing)
       + schedule.mostMoving * perView
+    for shown in plan.showcase?.shownSpecs ?? [] {
+      let inner = MemoryEstimate(
+        shown.plan, shown.plan.schedule(of: 0..<shown.plan.timeline.frameCount), encoderFrames: 0)
+      // Its preview keeps the views of its last pictures.
+      let kept = min(shown.plan.spec.loadedViews.count, Preview.keptPictures)
+      fixed += inner.fixed - Memory.process + kept * inner.perView
+      perThread += inner.perThread
+    }
+    (self.fixed, self.perThread) = (fixed, perThread)
     decoding = (images + files).sorted(by: >).prefix(Processors.count)
       .map { $0 * Self.bytesPerPixel }
     self.schedule = schedule

@@ -37,6 +37,9 @@ public struct RenderPlan: Sendable {
   /// The part of a frame that a target leaves free of its controls; nil for all.
   package private(set) var safeArea: SafeArea?
 
+  /// The videos of other specs that the screens of its stage show.
+  let shownSpecs: [ShownSpec]
+
   /// The stage of the spec around the canvas; nil if the canvas is the picture.
   private(set) var showcase: ShowcaseStage?
 
@@ -104,8 +107,15 @@ public struct RenderPlan: Sendable {
     var sounds = SoundPlanner(spec, timeline, settings: settings)
     sounds.add(playbacks)
     try sounds.addCues()
-    sound = try sounds.finish()
+    var sound = try sounds.finish()
     try settings.limits.check(timeline, of: spec)
+    shownSpecs = try settings.shownSpecs(of: spec)
+    for shown in shownSpecs {
+      sound.add(
+        shown.plan.sound, from: shown.start, length: shown.plan.timeline.shownDuration,
+        until: timeline.shownDuration)
+    }
+    self.sound = sound
     let whole = try early ?? layout(spec)
     (scale, self.layout) = (whole.scale, whole.shown(on: spec))
     let stage = NestedStage(
@@ -166,6 +176,15 @@ public struct RenderPlan: Sendable {
     return plan
   }
 
+  /// The same plan with its canvas in fewer pixels, and without captions, which lie over a picture of
+  /// its own size.
+  func reduced(_ change: (CanvasLayout) -> CanvasLayout) -> RenderPlan {
+    guard captions == nil, letterbox == nil else { return self }
+    var plan = self
+    plan.layout = change(layout)
+    return plan
+  }
+
   /// The same plan with another background of the canvas.
   func on(_ background: Color) throws -> RenderPlan {
     var plan = self
@@ -204,7 +223,22 @@ public struct RenderPlan: Sendable {
 
   private func oddities(on size: Size) -> [SpecWarning] {
     spec.warnings + overruns + sound.warnings + bars.warnings + spec.warnings(about: timeline)
-      + spec.warnings(aboutRoomOn: size)
+      + spec.warnings(aboutRoomOn: size) + shownSpecs.flatMap(\.plan.oddities) + lateEnds
+  }
+
+  /// The screens whose timelines end after the video.
+  private var lateEnds: [SpecWarning] {
+    let end = timeline.shownDuration
+    return shownSpecs.compactMap { shown in
+      let last = shown.start.plus(shown.plan.timeline.shownDuration)
+      guard last > end else { return nil }
+      let keyPath = "stage.screens[\(shown.screen)].spec"
+      return SpecWarning(
+        file: spec.file, position: spec.position(of: keyPath), keyPath: keyPath,
+        concern: .screenEnds(
+          "ends at \(Spec.seconds(last)), after the video, which ends at \(Spec.seconds(end)); "
+            + "lengthen the rests of the timeline, or its own end is not seen"))
+    }
   }
 
   /// The canvas with its background.
@@ -243,6 +277,7 @@ extension RenderPlan {
     let files = shownFiles.compactMap { $0.file?.path } + spec.shaders.flatMap(\.files)
     return files.filter { settings.images[$0] == nil }.map { settings.place(of: $0, in: spec) }
       + sound.sounds.map(\.file.place)
+      + shownSpecs.flatMap { [InputPath($0.plan.spec.file)] + $0.plan.inputFiles }
   }
 }
 

@@ -13,10 +13,13 @@ package struct Shot: Hashable, Sendable {
   /// The scene of each stage of the frame.
   var scenes: [Scene] = []
 
+  /// The shots of other specs that screens show, in the order of the screens.
+  var screens: [Shot] = []
+
   /// Whether its picture of the canvas is that of the frames around it, too, as far as is known.
   var isResting: Bool {
     guard case .rest = moment else { return false }
-    return pictures.isEmpty
+    return pictures.isEmpty && screens.isEmpty
   }
 
   /// The keys of the pictures of some views.
@@ -35,6 +38,7 @@ extension RenderPlan {
   /// The shot of a moment, in which recordings and stages show what they show at an instant.
   func shot(of moment: Moment, at time: Rational) -> Shot {
     var shot = Shot(moment: moment, scenes: stages.map { $0.scene(at: time) })
+    shot.screens = showcase?.shownSpecs.map { $0.shot(at: time) } ?? []
     guard !playbacks.isEmpty else { return shot }
     for name in views(of: moment) {
       shot.pictures[name] = playbacks[name]?.picture(at: time)

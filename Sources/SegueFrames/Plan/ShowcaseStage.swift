@@ -31,6 +31,10 @@ struct ShowcaseStage: FrameStage {
   private let wall: Spec.View?
   private let images: [Spec.View]
   private let screens: [ShownScreen]
+
+  /// The videos of other specs that screens show, in the pixels that are seen of them.
+  let shownSpecs: [ShownSpec]
+
   private let layers: ShownLayers
   private let mirroring: Mirroring
 
@@ -63,8 +67,17 @@ struct ShowcaseStage: FrameStage {
     }
     let size = Size(width: Double(room.width), height: Double(room.height))
     mirroring = Mirroring(stage, of: plan, width: size.width)
-    screens = stage.screens.map { [mirroring] in
-      ShownScreen($0, around: plan.size, on: size, scale: plan.scale, mirroring)
+    let scale = plan.scale
+    shownSpecs = plan.shownSpecs.map { shown in
+      var shown = shown
+      shown.plan = shown.plan.shown(on: stage.screens[shown.screen], size, scale: scale)
+      return shown
+    }
+    screens = stage.screens.enumerated().map { [mirroring, shownSpecs] index, screen in
+      let shown = shownSpecs.first { $0.screen == index }
+      return ShownScreen(
+        screen, showing: shown?.role ?? .from, around: shown?.plan.pictureSize ?? plan.size,
+        on: size, scale: scale, mirroring)
     }
     layers = try ShownLayers(stage, of: plan, on: size, mirroring)
   }
@@ -73,6 +86,7 @@ struct ShowcaseStage: FrameStage {
 
   var isMoving: Bool {
     !stage.layers.allSatisfy { !$0.isUnder || $0.rests } || !screens.allSatisfy(\.rests)
+      || !shownSpecs.isEmpty
   }
 
   /// The layers above the screens; nil without any.

@@ -6,6 +6,7 @@ import SegueTimeline
 /// A screen of a stage with its device, in pixels of the stage.
 struct ShownScreen {
   private let screen: Spec.Stage.Screen
+  private let picture: ImageRole
   private let body: DeviceBody
   private let stage: Size
   private let scale: Double
@@ -14,12 +15,12 @@ struct ShownScreen {
   /// Its layers at any instant if it stands still; nil if it moves.
   private var resting: (below: [Layer], above: [Layer])?
 
-  /// A screen around a canvas of so many points, on a stage of so many pixels.
+  /// A screen around a picture of so many points, on a stage of so many pixels.
   init(
-    _ screen: Spec.Stage.Screen, around canvas: Size, on stage: Size, scale: Double,
-    _ mirroring: Mirroring = .off
+    _ screen: Spec.Stage.Screen, showing picture: ImageRole = .from, around canvas: Size,
+    on stage: Size, scale: Double, _ mirroring: Mirroring = .off
   ) {
-    self.screen = screen
+    (self.screen, self.picture) = (screen, picture)
     body = DeviceBody(screen.device, around: canvas)
     (self.stage, self.scale, self.mirroring) = (stage, scale, mirroring)
     if rests { resting = layers(at: .zero) }
@@ -45,7 +46,7 @@ struct ShownScreen {
     let place = place(at: time)
     var below = groundShadows(at: place) + softShadow(at: place) + sides(at: place)
     below += (body.behind + body.body).map { layer(of: $0, at: place) }
-    var canvas = place.layer(.from, body.screen, isWhole: rests)
+    var canvas = place.layer(picture, body.screen, isWhole: rests)
     canvas.outline = place.outline(body.screenOutline)
     return (below, [canvas] + body.over.map { layer(of: $0, at: place) })
   }
@@ -71,7 +72,7 @@ struct ShownScreen {
       }
     }
     let scales = (times + between).map { time in
-      let layer = place(at: time).layer(.from, body.screen)
+      let layer = place(at: time).layer(picture, body.screen)
       let toStage = Homography(Scene(size: stage, layers: []).boundsToCanvas(layer))
       let magnified = toStage.largestScale(of: layer.size, nearest: Self.nearest, atMost: 64)
       return layer.size.width / body.screen.width * magnified
@@ -107,7 +108,7 @@ struct ShownScreen {
     let count = min(max(Int(seen), 1), Self.mostBands)
     let size = Size(
       width: silhouette.frame.width * place.unit, height: silhouette.frame.height * place.unit)
-    let corners = place.outline(silhouette.outline).corners(in: size, tolerance: 1.0 / 256)
+    let corners = place.outline(silhouette.outline).corners(in: size, tolerance: Self.sagitta)
     let rims = (0...count).map { index in
       let share = 1 - Double(index) / Double(count)
       let layer = place.layer(
@@ -127,6 +128,9 @@ struct ShownScreen {
       return layer
     }
   }
+
+  /// The largest distance between a chord of a side and its curve, in pixels.
+  private static let sagitta = 1.0 / 64
 
   /// The largest number of bands of a side.
   private static let mostBands = 8

@@ -11,7 +11,7 @@ package struct PlannedSound: Sendable {
   package let file: SoundSourceFile
 
   /// The instant at which it starts, in seconds of the video; at least 0.
-  let start: Rational
+  var start: Rational
 
   /// The instant at which it ends at the latest, in seconds of the video; nil if its stretch alone
   /// decides that.

@@ -115,13 +115,39 @@ struct CoverageSweep {
       for y in [edge.top.y, edge.bottom.y] where y > top && y < bottom { cuts.append(y) }
     }
     cuts.sort()
+    // Edges that begin in the row, the last first.
+    var waiting = active.filter { $0.top.y > top }
+    waiting.sort { $0.top.y > $1.top.y }
+    var edges = active.filter { $0.top.y <= top }
     for (upper, lower) in zip(cuts, cuts.dropFirst()) where lower > upper {
-      sweepBand(active.filter { $0.top.y <= upper && $0.bottom.y >= lower }, upper, lower)
+      edges.removeAll { $0.bottom.y < lower }
+      while let next = waiting.last, next.top.y <= upper {
+        waiting.removeLast()
+        edges.insert(next, at: Self.place(of: next, among: edges, at: (upper + lower) / 2))
+      }
+      edges = sweepBand(edges, upper, lower)
     }
   }
 
+  /// The place of an edge among others that are in order, or nearly so, from left to right.
+  private static func place(
+    of edge: TrapezoidEdge, among others: [TrapezoidEdge], at y: Double
+  ) -> Int {
+    let x = edge.x(at: y)
+    var (low, high) = (0, others.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if others[middle].x(at: y) < x { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Cuts the band where edges cross, and emits the parts without crossings.
-  private mutating func sweepBand(_ edges: [TrapezoidEdge], _ upper: Double, _ lower: Double) {
+  ///
+  /// - Returns: The edges in the order of the lowest part.
+  private mutating func sweepBand(
+    _ edges: [TrapezoidEdge], _ upper: Double, _ lower: Double
+  ) -> [TrapezoidEdge] {
     var sorted = edges.map { (edge: $0, side: BandSide($0, upper, lower)) }
     sorted.sort {
       ($0.side.upperX + $0.side.lowerX, $0.side.upperX)
@@ -129,15 +155,15 @@ struct CoverageSweep {
     }
     let sides = sorted.map(\.side)
     if let cut = crossing(sides, upper, lower) {
-      sweepBand(edges, upper, cut)
-      sweepBand(edges, cut, lower)
-      return
+      return sweepBand(sweepBand(sorted.map(\.edge), upper, cut), cut, lower)
     }
     let stacks = emitBand(sides, upper, lower)
+    let ordered = sorted.map(\.edge)
     if lower - upper == 1, edges.count == active.count {
-      active = sorted.map(\.edge)
+      active = ordered
       self.stacks = stacks
     }
+    return ordered
   }
 
   /// The place at which two neighbors cross, well inside the band; nil if none do.

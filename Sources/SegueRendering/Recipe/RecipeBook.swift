@@ -34,6 +34,11 @@ package final class RecipeBook: Sendable {
     var recipe = JSONObject()
     recipe.add("segue", Version.current)
     recipe.add("spec", json: tree.canonicalText(without: ["output"]))
+    // Specs without screens that show others keep their old recipes.
+    if !plan.screenPlans.isEmpty {
+      let texts = plan.screenPlans.map { $0.spec.tree?.canonicalText(without: ["output"]) ?? "" }
+      recipe.add("screens", json: "[\(texts.joined(separator: ","))]")
+    }
     var inputs = try inputs(of: plan)
     recipe.add("inputs", inputs.digests)
     let systemFonts = try plan.systemFontDigests()
@@ -101,6 +106,11 @@ package final class RecipeBook: Sendable {
       try addFile(path) { spec.error(keyPath: "\(keyPath).file", $0) }
     }
     guard inputs.errors.isEmpty else { throw InputErrors(inputs.errors) }
+    for inner in plan.screenPlans {
+      let found = try self.inputs(of: inner)
+      inputs.digests.add(inner.spec.file, found.digests)
+      for (path, state) in found.states.all { inputs.states.add(path, state) }
+    }
     return (inputs.digests, inputs.states)
   }
 

@@ -36,6 +36,8 @@ public struct SpecWarning: Hashable, Sendable {
     case unknownBars(String)
     /// A recording that ends while its view is seen, with the times.
     case recordingEnds(String)
+    /// A screen whose timeline ends after the video, with the times.
+    case screenEnds(String)
     /// A sound that is not heard, or not as the spec says, with the reason.
     case sound(String)
     /// An encoder that could not be asked about the output, with the reason.
@@ -54,7 +56,7 @@ extension SpecWarning: CustomStringConvertible {
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
     case .room(let text), .unknownBars(let text), .recordingEnds(let text),
-      .sound(let text), .unaskedEncoder(let text), .target(let text):
+      .screenEnds(let text), .sound(let text), .unaskedEncoder(let text), .target(let text):
       text
     }
   }

@@ -54,7 +54,7 @@ extension Spec {
     guard var spec = parser.spec(root, unusedVariables: unused) else {
       throw SpecErrors(parser.errors)
     }
-    spec.wordFiles = words?.files ?? []
+    spec.words = words
     spec.locale = words?.locale ?? variables[Words.localeName]
     return spec
   }

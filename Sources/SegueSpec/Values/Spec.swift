@@ -66,8 +66,11 @@ public struct Spec: Sendable {
     locale.flatMap { LocaleName($0) }?.isRightToLeft ?? false
   }
 
-  /// The files of words that the spec was read with.
-  package var wordFiles: [InputPath] = []
+  /// The words that the spec was read with; nil for none.
+  package var words: Words?
+
+  /// Their files.
+  package var wordFiles: [InputPath] { words?.files ?? [] }
 
   /// The tree for parsing the steps again when the canvas is known; nil if that is not needed.
   package var deferred: Deferred?

@@ -60,6 +60,9 @@ extension SpecWriter {
     let usual = Spec.Stage.Screen()
     let finish = Spec.Stage.Finish.allCases.first { $0.color == screen.color }
     return .keys(
+      ("spec", screen.source.map { .string($0.path) }),
+      ("variables", screen.source.flatMap { texts($0.variables) }),
+      ("start", screen.source.flatMap { $0.start.unless(.zero) { .exact($0) } }),
       ("device", screen.device.unless(usual.device) { .string($0.rawValue) }),
       (
         "color",
@@ -76,6 +79,11 @@ extension SpecWriter {
         }
       ),
       ("shadow", screen.shadow.unless(usual.shadow) { .string($0.rawValue) }))
+  }
+
+  private func texts(_ texts: [String: String]) -> YAMLValue? {
+    guard !texts.isEmpty else { return nil }
+    return .keys(texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
   }
 
   private func point(_ point: Point) -> YAMLValue { .list([.number(point.x), .number(point.y)]) }

@@ -6,7 +6,6 @@ from picturing import curves, place
 from picturing.gallery import gallery
 from picturing.picture import Picture
 
-HERO_CLIPS = ("hero-cube", "hero-curl", "hero-hand", "hero-sheet")
 # A phone beside text: 195 × 422 pixels.
 PHONE = ("render", "--scale", "0.5", "--fps", "20", "--quality", "62")
 STEPS = ("contact-sheet", "--steps", "--scale", "0.5")
@@ -48,10 +47,9 @@ def everything(segue, folder):
 
 def readme(folder):
     """The pictures of README.md."""
-    clips = tuple(place.SPECS / f"{name}.yaml" for name in HERO_CLIPS)
     return [
         Picture("hero.webp", place.SPECS / "hero.yaml", ("render", "--quality", "52"),
-                fps=20, limit=600_000, clips=clips),
+                fps=20, limit=600_000),
         Picture("tour.webp", shown("README.md", "tour.yaml", folder),
                 PHONE, fps=20, limit=250_000),
     ]

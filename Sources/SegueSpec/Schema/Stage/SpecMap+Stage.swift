@@ -108,9 +108,22 @@ extension SpecMap {
     ])
 
   package static let screen = SpecMap(
-    "screen", path: "stage.screens", "A screen that shows the canvas.",
+    "screen", path: "stage.screens", "A screen that shows the canvas, or another video.",
     in: around("screens: [{ … }]"), page: "stage.md",
+    rules: [.belong(["variables", "start"], to: "spec")],
     [
+      SpecKey(
+        "spec", .text("the path of a spec"), default: .told("the canvas"),
+        "Another spec, whose video the screen shows with its own canvas and timeline.",
+        example: "tablet.yaml"),
+      SpecKey(
+        "variables", .named(.text("a text"), least: 0, phrase: "a map from names to texts"),
+        "The values of `${name}` in that spec.", example: "{ locale: de }",
+        beside: "spec: tablet.yaml"),
+      SpecKey(
+        "start", .number(.seconds), default: .value("0"),
+        "Instant at which its timeline begins, in seconds.", example: "0.5",
+        beside: "spec: tablet.yaml"),
       SpecKey(
         "device", .words(Spec.Stage.Screen.Device.self), default: .value("none"),
         "The device around the canvas; auto knows it by the size of the canvas.", example: "auto"),

@@ -71,8 +71,13 @@ extension SpecParser {
 
   private mutating func screen(_ node: SpecNode) -> Spec.Stage.Screen {
     var screen = Spec.Stage.Screen()
-    let expected = "a map with device, center, width, tilt and shadow"
+    let expected = "a map with spec, device, center, width, tilt and shadow"
     guard let values = entries(of: node, .screen, expected: expected) else { return screen }
+    if let node = values["spec"], let path = string(node, expected: "the path of a spec") {
+      screen.source = Spec.Stage.Screen.Source(
+        path, variables: values["variables"].flatMap { texts($0) } ?? [:],
+        start: values["start"].flatMap { seconds($0) } ?? .zero)
+    }
     screen.device = values["device"].flatMap { word($0) } ?? screen.device
     screen.color = values["color"].flatMap { finish($0) } ?? screen.color
     screen.shadow = values["shadow"].flatMap { word($0) } ?? screen.shadow
@@ -80,6 +85,15 @@ extension SpecParser {
     screen.width = values["width"].flatMap { timed($0, Self.side) }
     screen.tilt = values["tilt"].flatMap { timed($0, Self.turn) } ?? screen.tilt
     return screen
+  }
+
+  private mutating func texts(_ node: SpecNode) -> [String: String]? {
+    guard case .map(let entries) = node.content else {
+      return refuse(node, expected: "a map from names to texts")
+    }
+    var texts: [String: String] = [:]
+    for entry in entries { texts[entry.key] = string(entry.value, expected: "a text") }
+    return texts
   }
 
   private mutating func finish(_ node: SpecNode) -> Color? {

@@ -50,6 +50,33 @@ extension Spec.Stage {
       case ground
     }
 
+    /// A video that a screen shows in place of the canvas.
+    ///
+    /// ```swift
+    /// var tablet = Spec.Stage.Screen(.tablet, center: Point(700, 500), width: 500)
+    /// tablet.source = Spec.Stage.Screen.Source("tablet.yaml", start: Rational(1))
+    /// ```
+    public struct Source: Hashable, Sendable {
+      /// The path of its spec, from the folder of the spec that has the stage.
+      public var path: String
+
+      /// The values of `${name}` in its spec.
+      public var variables: [String: String]
+
+      /// The instant at which its timeline begins, in seconds of the video.
+      ///
+      /// Its first picture is shown before, and its last one after its end.
+      public var start: Rational
+
+      /// The video of a spec.
+      public init(_ path: String, variables: [String: String] = [:], start: Rational = .zero) {
+        (self.path, self.variables, self.start) = (path, variables, start)
+      }
+    }
+
+    /// The video that it shows, with a canvas and a timeline of its own; nil for the canvas.
+    public var source: Source?
+
     /// The device around the canvas.
     public var device = Device.none
 

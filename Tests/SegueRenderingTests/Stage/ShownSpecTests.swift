@@ -1,0 +1,208 @@
+import Foundation
+import SegueFiles
+import SegueLimits
+import SeguePixels
+import SegueSpec
+import SegueTimeline
+import Testing
+import TestSupport
+
+@testable import SegueFrames
+@testable import SegueRendering
+
+/// Screens that show the videos of other specs.
+@Suite struct ShownSpecTests {
+  let folder: TemporaryFolder
+
+  /// A video of 2 s, whose canvas has 30 × 50 points.
+  private static let inner = """
+    segue: 1
+    canvas: { size: [30, 50], scale: 1, fps: 10, background: black }
+    views: { a: { color: "#f00" }, b: { color: "#0f0", cornerRadius: 7 } }
+    timeline: [ { show: a, for: 0.5 }, { to: b, transition: { type: cube, duration: 1 }, for: 0.5 } ]
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.inner, to: "inner.yaml")
+  }
+
+  private func spec(_ stage: String, seconds: Double = 4) throws -> Spec {
+    try Spec.parse(
+      text: """
+        segue: 1
+        canvas: { size: [20, 20], scale: 1, fps: 10 }
+        views: { own: { color: "#00f" } }
+        timeline: [ { show: own, for: \(seconds) } ]
+        stage: { \(stage) }
+        """, file: folder("a.yaml"))
+  }
+
+  private func plan(_ stage: String, seconds: Double = 4) throws -> RenderPlan {
+    try RenderPlan(spec(stage, seconds: seconds))
+  }
+
+  /// A screen that fills the stage shows the frames of the other spec, from its start to its end;
+  /// before and after, it shows the first and the last.
+  @Test func aScreenHasItsOwnClock() async throws {
+    let shown = try await Preview(
+      plan("size: [30, 50], screens: [{ spec: inner.yaml, start: 1 }]"))
+    let inner = try await Preview(
+      try RenderPlan(try Spec.read(path: folder("inner.yaml"))))
+    for (frame, expected) in [(0, 0), (10, 0), (17, 7), (22, 12), (29, 19), (30, 19), (39, 19)] {
+      let isSame = try shown.frame(frame) == inner.frame(expected)
+      #expect(isSame, "\(frame)")
+    }
+    // 1.5 s at rest, 1 s of a cube, 1.5 s at rest.
+    let runs = shown.plan.equalFrames.map(\.count)
+    #expect(runs.first == 16 && runs.last == 16 && runs.count == 11, "\(runs)")
+  }
+
+  /// Two screens show two pictures; one without a spec has the canvas.
+  @Test func screensShowDifferentVideos() async throws {
+    let stage = """
+      size: [100, 60], background: black, screens: [{ spec: inner.yaml, center: [20, 30], width: 30 }, { center: [60, 30], width: 20 }, { spec: inner.yaml, start: 3, center: [85, 30], width: 15 }]
+      """
+    let picture = try await Preview(plan(stage)).frame(25)
+    #expect(picture[20, 30] == PremultipliedRGBA8(0, 255, 0, 255))
+    #expect(picture[60, 30] == PremultipliedRGBA8(0, 0, 255, 255))
+    #expect(picture[85, 30] == PremultipliedRGBA8(255, 0, 0, 255))
+    #expect(picture[2, 30] == PremultipliedRGBA8(0, 0, 0, 255))
+  }
+
+  /// A composition, a still and a video of frames have the same pictures.
+  @Test func allWaysShowThem() async throws {
+    let plan = try plan(
+      "size: [60, 60], screens: [{ spec: inner.yaml, device: tablet, width: 40 }]", seconds: 2)
+    let composition = try await Composition(plan)
+    let preview = try await Preview(plan)
+    var index = 0
+    for try await frame in plan.frames() {
+      if index % 4 == 1 {
+        let isSame = try frame == composition.frame(index) && frame == preview.frame(index)
+        #expect(isSame, "\(index)")
+      }
+      index += 1
+    }
+    #expect(index == 20)
+  }
+
+  /// A device that is looked up has the screen of the other canvas.
+  @Test func aDeviceFitsTheCanvasOfItsSpec() throws {
+    try folder.write(
+      Self.inner.replacing("[30, 50]", with: "[1024, 1366]"), to: "tablet.yaml")
+    let plan = try plan(
+      "size: [900, 900], screens: [{ spec: tablet.yaml, device: auto, width: 400 }]")
+    #expect(plan.devices.map(\.kind) == [.tablet])
+    // A canvas that is shown smaller has fewer pixels, and its points as before.
+    let inner = try #require(plan.showcase?.shownSpecs.first?.plan)
+    #expect(inner.width == 512 && inner.size == plan.screenPlans[0].size)
+    #expect(plan.screenPlans[0].width == 1024)
+  }
+
+  /// The values of its names, and the words of the app, reach the other spec.
+  @Test func variablesAndWordsReachIt() throws {
+    try folder.write(
+      Self.inner.replacing("\"#f00\"", with: "\"${tint}\""), to: "tinted.yaml")
+    let screens = "screens: [{ spec: tinted.yaml, variables: { tint: \"#123456\" } }]"
+    let inner = try plan(screens).screenPlans[0].spec
+    #expect(inner.views[0].content == .color(Color(red: 0x12, green: 0x34, blue: 0x56)))
+    let error = #expect(throws: InputErrors.self) {
+      _ = try plan("screens: [{ spec: tinted.yaml }]")
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("tinted.yaml:3"), "\(error as Any)")
+  }
+
+  @Test func mistakesAreToldWithTheirPlaces() throws {
+    func expect(_ stage: String, _ text: String, _ location: SourceLocation = #_sourceLocation) {
+      let error = #expect(throws: (any Error).self, sourceLocation: location) {
+        _ = try plan(stage)
+      }
+      let found = error.map { "\($0)" } ?? ""
+      #expect(found.contains(text), "\(found)", sourceLocation: location)
+    }
+    expect(
+      "screens: [{ spec: nix.yaml }]",
+      "a.yaml:5:27: stage.screens[0].spec: \(folder("nix.yaml")): there is no such file")
+    try folder.write(Self.inner.replacing("cube", with: "kube"), to: "bad.yaml")
+    expect(
+      "screens: [{ spec: bad.yaml }]",
+      "\(folder("bad.yaml")):4:70: timeline[1].transition.type: no transition 'kube'")
+    expect("screens: [{ start: 2 }]", "stage.screens[0].start: has no meaning here")
+    // A spec that shows others cannot be shown, least of all by itself.
+    try folder.write(
+      Self.inner + "\nstage: { screens: [{ spec: inner.yaml }] }", to: "outer.yaml")
+    let nested =
+      "\(folder("outer.yaml")):5:28: stage.screens[0].spec: is in a spec that a screen shows, whose "
+      + "own screens show its canvas; leave it out, or move it to the stage around both"
+    expect("screens: [{ spec: outer.yaml }]", nested)
+    let own = try spec("screens: [{ spec: a.yaml }]")
+    try folder.write(Self.inner + "\nstage: { screens: [{ spec: a.yaml }] }", to: "a.yaml")
+    #expect(throws: InputErrors.self) { _ = try RenderPlan(own) }
+    #expect(own.inputFiles(RenderSettings()).count == 2)
+  }
+
+  /// A video that goes on after the one around it is told of, at its place.
+  @Test func aLateEndIsAWarning() throws {
+    let plan = try plan("screens: [{ spec: inner.yaml, start: 3 }]")
+    #expect(
+      plan.warnings == [
+        "\(folder("a.yaml")):5:27: stage.screens[0].spec: ends at 5 s, after the video, which ends at "
+          + "4 s; lengthen the rests of the timeline, or its own end is not seen"
+      ], "\(plan.warnings)")
+    #expect(try self.plan("screens: [{ spec: inner.yaml, start: 2 }]").warnings.isEmpty)
+  }
+
+  /// The files of the other spec are inputs, so no output replaces them, and they decide whether an
+  /// output is up to date.
+  @Test func itsFilesAreInputs() throws {
+    let drawn = Repository.fixtures.appending(path: "drawn")
+    try FileManager.default.copyItem(
+      atPath: drawn.appending(path: "disc.png").path(), toPath: folder("disc.png"))
+    try folder.write(
+      Self.inner.replacing("{ color: \"#f00\" }", with: "disc.png"), to: "inner.yaml")
+    let plan = try plan("screens: [{ spec: inner.yaml }]")
+    for files in [plan.inputFiles, plan.spec.inputFiles(RenderSettings())] {
+      let names = Set(files.map(\.name))
+      #expect(names == [folder("inner.yaml"), folder("disc.png")], "\(names)")
+    }
+    #expect(throws: (any Error).self) {
+      try RenderJob(
+        plan, output: .parse(settings: [("path", folder("inner.yaml")), ("format", "mp4")]))
+    }
+    func recipe() throws -> String {
+      let plan = try self.plan("screens: [{ spec: inner.yaml }]")
+      let job = try RenderJob(plan, output: .parse(settings: [("path", folder("out.mp4"))]))
+      return try RecipeBook().recipe(of: job).text
+    }
+    let before = try recipe()
+    #expect(try recipe() == before)
+    try folder.write(Self.inner.replacing("#0f0", with: "#0f1"), to: "inner.yaml")
+    #expect(try recipe() != before)
+  }
+
+  /// A click of the other video is heard as late as its timeline begins, until that ends.
+  @Test func itsSoundsAreHeard() throws {
+    try FileManager.default.copyItem(
+      atPath: Repository.fixtures.appending(path: "sounds/click.wav").path(),
+      toPath: folder("click.wav"))
+    try folder.write(
+      Self.inner.replacing("duration: 1", with: "duration: 1, sound: click.wav"), to: "loud.yaml")
+    let plan = try plan("screens: [{ spec: loud.yaml, start: 1.25 }]")
+    #expect(plan.sound.sounds.map(\.start) == [try Rational("1.75")])
+    #expect(plan.sound.sounds[0].latestEnd == (try Rational("3.25")))
+    #expect(try self.plan("screens: [{ spec: loud.yaml, start: 3.6 }]").sound.sounds.isEmpty)
+  }
+
+  /// Another video takes memory of its own for each frame in flight.
+  @Test func memoryCountsIt() throws {
+    func bytes(_ stage: String) throws -> Int {
+      let plan = try plan(stage)
+      return MemoryEstimate(plan, plan.schedule(of: 0..<40), encoderFrames: 0).perThread
+    }
+    let own = try bytes("size: [60, 60], screens: [{ width: 30 }]")
+    #expect(
+      try bytes("size: [60, 60], screens: [{ spec: inner.yaml, width: 30 }]")
+        > own + 2 * 30 * 50 * 4 - 2 * 20 * 20 * 4)
+  }
+}
