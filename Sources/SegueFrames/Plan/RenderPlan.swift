@@ -83,7 +83,7 @@ public struct RenderPlan: Sendable {
     var (spec, early) = (try spec.played(limits: settings.limits), CanvasLayout?.none)
     if spec.deferred != nil {
       let layout = try layout(spec)
-      spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
+      spec = try spec.resolved(canvas: layout.size).played(limits: settings.limits)
       early = layout
     }
     var errors: [InputError]

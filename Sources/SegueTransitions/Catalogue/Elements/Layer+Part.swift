@@ -49,6 +49,13 @@ extension Rect {
       height: height / view.height)
   }
 
+  /// The rectangle scaled about its own middle.
+  func scaled(by scale: Double) -> Rect {
+    Rect(
+      x: x + width * (1 - scale) / 2, y: y + height * (1 - scale) / 2, width: width * scale,
+      height: height * scale)
+  }
+
   /// The rectangle scaled about the middle of the canvas.
   func scaled(by scale: Double, about canvas: Size) -> Rect {
     let (middleX, middleY) = (canvas.width / 2, canvas.height / 2)
