@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueGeometry
 package import SeguePixels
 import SegueRaster
@@ -25,13 +24,13 @@ package struct FrameRenderer: FrameArtist {
   /// - Parameters:
   ///   - plan: The plan whose frames are drawn.
   ///   - stages: The own pictures of its stages.
-  ///   - files: The pictures that its shaders read, by their paths.
+  ///   - files: The pictures of its files beside those of views.
   ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: [PathKey: PixelBuffer],
+    _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: FilePictures,
     backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {

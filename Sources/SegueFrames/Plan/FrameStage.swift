@@ -88,13 +88,16 @@ extension RenderPlan {
     return pictures
   }
 
-  /// Checks the pictures beside those of views: the own ones of the stages, and those of shaders.
+  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, and
+  /// those behind elements.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func checkPictures(
     _ images: ImageSource, decoding checks: ImageChecks?
   ) throws(InputErrors) -> [String] {
-    var warnings = try checkShaderPictures(images, decoding: checks)
+    var warnings =
+      try checkShaderPictures(images, decoding: checks)
+      + checkBackdrops(images, decoding: checks)
     for stage in stages { warnings += try stage.check(images, decoding: checks) }
     return warnings
   }

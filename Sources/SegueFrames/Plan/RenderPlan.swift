@@ -231,10 +231,12 @@ extension RenderPlan {
     InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
   }
 
-  /// The files that the plan reads: images and recordings that are shown, also around the canvas,
-  /// shaders with their pictures, and sounds.
+  /// The files that the plan reads: images and recordings that are shown, also around the canvas
+  /// and behind elements, shaders with their pictures, and sounds.
   package var inputFiles: [InputPath] {
-    let files = shownFiles.compactMap { $0.file?.path } + spec.shaders.flatMap(\.files)
+    let files =
+      shownFiles.compactMap { $0.file?.path } + backdrops.map(\.file)
+      + spec.shaders.flatMap(\.files)
     return files.filter { settings.images[$0] == nil }.map { settings.place(of: $0, in: spec) }
       + sound.sounds.map(\.file.place)
   }
