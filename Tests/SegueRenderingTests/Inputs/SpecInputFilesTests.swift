@@ -42,7 +42,7 @@ import Testing
         "views", "views.NAME.image", "views.NAME.video", "fonts", "audio", "audio.file",
         "transition.sound", "transition.sound.file", "stage.background.image",
         "stage.layers.image", "stage.layers.font.file", "captions", "captions.file",
-        "transition.shader",
+        "transition.shader", "views.NAME.elements.NAME.backdrop",
       ])
     for each in Self.all {
       var text = each.lines + "\n"
