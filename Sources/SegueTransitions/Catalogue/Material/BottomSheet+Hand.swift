@@ -76,7 +76,7 @@ struct SheetBack {
   /// The share of the way that it has come back after a cancel, at a share of the time.
   static func returned(at time: Double) -> Double { (1 - Elementary.cosine(.pi * time)) / 2 }
 
-  /// The time in which it sinks, in milliseconds: the upper bound for a hand that has not moved.
+  /// The time in which it sinks, in milliseconds: the upper bound for a phase of 0.
   static let hiding = 150.0...300.0
 
   /// The time in which it comes back.
