@@ -149,6 +149,8 @@ public enum ImageRole: Hashable, Sendable {
   case to
   /// Any other view, by its name in the spec.
   case view(String)
+  /// A picture beside those of views, by the path of its file in the spec.
+  case file(String)
   /// No image but one uniform color: straight sRGB, each channel 0 to 1.
   case color(SIMD4<Double>)
 }

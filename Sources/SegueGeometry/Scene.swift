@@ -57,7 +57,7 @@ extension ImageRole {
     switch self {
     case .from: .to
     case .to: .from
-    case .view, .color: self
+    case .view, .file, .color: self
     }
   }
 }

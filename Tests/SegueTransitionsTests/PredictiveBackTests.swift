@@ -97,8 +97,8 @@ import TestSupport
   }
 
   @Test func commitTakes450MillisecondsAndCancel250() {
-    let committed = PredictiveBack.ending(isCommitted: true, on: Systems())
-    let canceled = PredictiveBack.ending(isCommitted: false, on: Systems())
+    let committed = PredictiveBack.ending(of: held(1), isCommitted: true, on: Systems())
+    let canceled = PredictiveBack.ending(of: held(1), isCommitted: false, on: Systems())
     #expect(committed == TransitionTiming(duration: .milliseconds(450), curve: .linear))
     #expect(canceled == TransitionTiming(duration: .milliseconds(250), curve: .linear))
   }

@@ -50,7 +50,7 @@ public final class Composition: Sendable {
     imageWarnings = loaded.warnings + stageWarnings
     renderer = FrameRenderer(
       plan, stages: try plan.stagePictures(loader.images),
-      files: try plan.shaderPictures(loader.images), screens: try await plan.screenPreviews()
+      files: try plan.filePictures(loader.images), screens: try await plan.screenPreviews()
     ) { key throws(InputError) in
       if let texture = loaded.views[key] { return texture }
       guard let players else { preconditionFailure("view \(key.name) is loaded") }

@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueGeometry
 package import SeguePixels
 import SegueRaster
@@ -28,15 +27,15 @@ package struct FrameRenderer: FrameArtist {
   /// - Parameters:
   ///   - plan: The plan whose frames are drawn.
   ///   - stages: The own pictures of its stages.
-  ///   - files: The pictures that its shaders read, by their paths.
+  ///   - files: The pictures of its files beside those of views.
   ///   - screens: The videos of other specs, in the order of its screens.
   ///   - backing: The opaque color behind frames that are not opaque; nil if they keep their
   ///     transparency.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: [PathKey: PixelBuffer],
-    screens: [Preview], backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
+    _ plan: RenderPlan, stages: [[ImageRole: Texture]], files: FilePictures, screens: [Preview],
+    backing: Color? = nil, pictures: Int = MemoryEstimate.mostPictures,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     moments = MomentRenderer(plan, files: files, pictures: pictures, views: views)

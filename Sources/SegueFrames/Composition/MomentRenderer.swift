@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueGeometry
 import SeguePixels
 import SegueRaster
@@ -22,11 +21,11 @@ struct MomentRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan whose moments are drawn.
-  ///   - files: The pictures that its shaders read, by their paths.
+  ///   - files: The pictures of its files beside those of views.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, files: [PathKey: PixelBuffer], pictures: Int,
+    _ plan: RenderPlan, files: FilePictures, pictures: Int,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     self.plan = plan

@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueGeometry
 import SeguePixels
 import SegueRaster
@@ -20,8 +19,8 @@ package final class RenderViews: Sendable {
   /// The videos that screens of the stage show.
   let screens: [Preview]
 
-  /// The pictures that shaders read beside those of views, by their paths.
-  let files: [PathKey: PixelBuffer]
+  /// The pictures of files beside those of views.
+  let files: FilePictures
 
   /// Warnings that are known before anything is decoded, in the order of the spec.
   package let warnings: [String]
@@ -47,7 +46,7 @@ package final class RenderViews: Sendable {
     sizes = plan.contentSizes
     let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
     stages = try plan.stagePictures(loader.images)
-    files = try plan.shaderPictures(loader.images)
+    files = try plan.filePictures(loader.images)
     screens = try await plan.screenPreviews()
     warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })

@@ -1,4 +1,3 @@
-import SegueFiles
 import SegueGeometry
 import SegueMessages
 import SeguePixels
@@ -15,8 +14,8 @@ import SegueTransitions
 struct SurfaceRenderer: Sendable {
   let plan: RenderPlan
 
-  /// The pictures that shaders read beside those of views, by their paths.
-  private let files: [PathKey: PixelBuffer]
+  /// The pictures of files beside those of views.
+  private let files: FilePictures
 
   private let views: @Sendable (ViewKey) throws(InputError) -> Texture
   private let renderers: SurfaceRenderers
@@ -35,11 +34,11 @@ struct SurfaceRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - files: The pictures that its shaders read, by their paths.
+  ///   - files: The pictures of its files beside those of views.
   ///   - pictures: The number of pictures in each cache.
   ///   - views: Provides the pictures of views.
   init(
-    _ plan: RenderPlan, files: [PathKey: PixelBuffer], pictures: Int,
+    _ plan: RenderPlan, files: FilePictures, pictures: Int,
     views: @escaping @Sendable (ViewKey) throws(InputError) -> Texture
   ) {
     (self.plan, self.files, self.views) = (plan, files, views)
@@ -104,6 +103,9 @@ struct SurfaceRenderer: Sendable {
       ?? settings.drawing(at: progress, on: setting)
     switch drawing {
     case .scene(let scene):
+      for case .file(let path) in scene.layers.map(\.contents) {
+        textures[.file(path)] = files.texture(of: path)
+      }
       let papers = try papers(of: scene, ends, on: stage)
       renderer.render(scene, TextureSet(textures, papers: papers), into: &frame)
     case .pixels(let function, let roles):
@@ -126,13 +128,7 @@ struct SurfaceRenderer: Sendable {
   /// A function with the pictures of files that it reads.
   private func complete(_ function: any PixelFunction) -> any PixelFunction {
     guard let shader = function as? ShaderPixels else { return function }
-    return shader.reading(
-      shader.files.map { path in
-        guard let picture = files[PathKey(path)] else {
-          preconditionFailure("picture \(path) is loaded")
-        }
-        return picture
-      })
+    return shader.reading(shader.files.map { files.shaderPicture($0) })
   }
 
   /// The pictures without shadows of the views that are on the back of a page.

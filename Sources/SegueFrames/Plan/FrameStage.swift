@@ -94,14 +94,16 @@ extension RenderPlan {
     return pictures
   }
 
-  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, and all
-  /// of the specs that screens show.
+  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, those
+  /// behind elements, and all of the specs that screens show.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func checkPictures(
     _ images: ImageSource, decoding checks: ImageChecks?
   ) throws(InputErrors) -> [String] {
-    var warnings = try checkShaderPictures(images, decoding: checks)
+    var warnings =
+      try checkShaderPictures(images, decoding: checks)
+      + checkBackdrops(images, decoding: checks)
     for stage in stages { warnings += try stage.check(images, decoding: checks) }
     for shown in showcase?.shownSpecs ?? [] {
       warnings += try shown.plan.checkViews(decodes: checks != nil, checks)

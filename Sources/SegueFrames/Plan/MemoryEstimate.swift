@@ -43,10 +43,12 @@ package struct MemoryEstimate: Sendable {
     let canvas = plan.width * plan.height * 4
     let frame = max(canvas, plan.frameWidth * plan.frameHeight * 4)
     perView = Self.bytes(ofTexture: max(canvas / 4, plan.contentSizes.mostPixels))
-    let files = plan.shaderPicturePixels(ImageSource(plan.spec, settings: plan.settings))
+    let source = ImageSource(plan.spec, settings: plan.settings)
+    let (files, backdrops) = (plan.shaderPicturePixels(source), plan.backdropPixels(source))
     var fixed =
       Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
       + files.reduce(0, +) * MemoryLayout<PremultipliedRGBA8>.stride
+      + backdrops.reduce(0) { $0 + Self.bytes(ofTexture: $1) }
     // The picture of the canvas, a pooled one, and the converted frame.
     // Besides, each shows pictures of its own of the recordings.
     var perThread =
@@ -61,7 +63,7 @@ package struct MemoryEstimate: Sendable {
       perThread += inner.perThread
     }
     (self.fixed, self.perThread) = (fixed, perThread)
-    decoding = (images + files).sorted(by: >).prefix(Processors.count)
+    decoding = (images + files + backdrops).sorted(by: >).prefix(Processors.count)
       .map { $0 * Self.bytesPerPixel }
     self.schedule = schedule
     mostInOnePicture = plan.mostViewsInOnePicture

@@ -93,7 +93,7 @@ public struct RenderPlan: Sendable {
     var (spec, early) = (try spec.played(limits: settings.limits), CanvasLayout?.none)
     if spec.deferred != nil {
       let layout = try layout(spec)
-      spec = try spec.resolved(canvasWidth: layout.size.width).played(limits: settings.limits)
+      spec = try spec.resolved(canvas: layout.size).played(limits: settings.limits)
       early = layout
     }
     var errors: [InputError]
@@ -271,10 +271,12 @@ extension RenderPlan {
     InputFiles([InputPath(spec.file)] + spec.inputFiles(settings))
   }
 
-  /// The files that the plan reads: images and recordings that are shown, also around the canvas,
-  /// shaders with their pictures, and sounds.
+  /// The files that the plan reads: images and recordings that are shown, also around the canvas
+  /// and behind elements, shaders with their pictures, and sounds.
   package var inputFiles: [InputPath] {
-    let files = shownFiles.compactMap { $0.file?.path } + spec.shaders.flatMap(\.files)
+    let files =
+      shownFiles.compactMap { $0.file?.path } + backdrops.map(\.file)
+      + spec.shaders.flatMap(\.files)
     return files.filter { settings.images[$0] == nil }.map { settings.place(of: $0, in: spec) }
       + sound.sounds.map(\.file.place)
       + shownSpecs.flatMap { [InputPath($0.plan.spec.file)] + $0.plan.inputFiles }

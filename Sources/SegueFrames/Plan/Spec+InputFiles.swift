@@ -5,13 +5,14 @@ import SegueTimeline
 extension Spec {
   /// The files that the spec and its caller name, whether they are shown, heard or missing.
   ///
-  /// These are images, recordings, shaders and their pictures, sounds, fonts, captions and the specs
-  /// of screens with their files, but no images in memory.
+  /// These are images, also behind elements, recordings, shaders and their pictures, sounds, fonts,
+  /// captions and the specs of screens with their files, but no images in memory.
   /// Files of transitions are left out if the steps cannot be played.
   package func inputFiles(_ settings: RenderSettings) -> [InputPath] {
     let steps = (try? played(limits: settings.limits))?.steps ?? []
     let cues = audio.sounds.map(\.cue) + steps.compactMap { $0.transition?.sound }
-    let shown = (views + stageImages).compactMap { $0.file?.path }
+    let shown =
+      (views + stageImages).compactMap { $0.file?.path } + backdrops(of: views).map(\.file)
     let shaders = steps.compactMap { $0.transition?.transition as? ShaderTransition }
       .flatMap(\.files)
     let paths =

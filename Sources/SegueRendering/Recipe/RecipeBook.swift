@@ -63,8 +63,8 @@ package final class RecipeBook: Sendable {
     return (Recipe(recipe.text), inputs.states, systemFonts)
   }
 
-  /// The digest of each image, recording, shader with its pictures, sound, file of captions and
-  /// font of words, by its path in the spec.
+  /// The digest of each image, also behind elements, recording, shader with its pictures, sound,
+  /// file of captions and font of words, by its path in the spec.
   private func inputs(
     of plan: RenderPlan
   ) throws -> (digests: JSONObject, states: InputStates) {
@@ -81,6 +81,15 @@ package final class RecipeBook: Sendable {
         if inputs.isNew(path) { inputs.digests.add(path, Self.digest(of: image)) }
       } else {
         try addFile(path) { spec.error(about: view, $0) }
+      }
+    }
+    for backdrop in plan.backdrops {
+      if let image = plan.settings.images[backdrop.file] {
+        if inputs.isNew(backdrop.file) {
+          inputs.digests.add(backdrop.file, Self.digest(of: image))
+        }
+      } else {
+        try addFile(backdrop.file) { spec.error(about: backdrop, $0) }
       }
     }
     for shader in spec.shaders {

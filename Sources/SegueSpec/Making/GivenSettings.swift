@@ -38,7 +38,8 @@ struct GivenSettings {
   /// - Throws: ``DriveError`` if a number is out of range.
   func drive(_ settings: TransitionSettings, on systems: Systems) throws(DriveError) -> Drive? {
     guard let hand else { return nil }
-    let usual = settings.isHandLed ? nil : Drive.Completion()
+    let isHandLed = settings.isHandLed(by: hand.track, on: systems)
+    let usual = isHandLed ? nil : Drive.Completion()
     return try Drive(
       hand.track, release: hand.release, completion: hand.completion ?? usual,
       of: settings.lasting(max(settings.duration, .zero)), on: systems)

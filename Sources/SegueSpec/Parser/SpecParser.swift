@@ -1,4 +1,5 @@
 package import SegueControllers
+import SegueGeometry
 package import SegueLimits
 import SegueMessages
 package import SegueTransitions
@@ -24,8 +25,11 @@ package struct SpecParser {
   /// The names in `views`, in the file's order, including those of invalid views.
   var viewNames: KnownNames = []
 
-  /// Width of the canvas in points, if the spec sets a valid size or the first image gives it.
-  var canvasWidth: Double?
+  /// Size of the canvas in points, if the spec sets a valid one or the first image gives it.
+  var canvasSize: Size?
+
+  /// Its width.
+  var canvasWidth: Double? { canvasSize?.width }
 
   /// Whether a value was parsed before the width that it depends on was known.
   var lacksCanvasWidth = false

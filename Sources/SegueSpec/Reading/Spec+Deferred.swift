@@ -1,10 +1,12 @@
+package import SegueGeometry
+
 extension Spec {
-  /// The spec with every pan measured on a canvas of this width, in points, and presentations in
-  /// the styles of its width class.
+  /// The spec with every pan measured on a canvas of this size, in points, and presentations in the
+  /// styles of its width class.
   ///
-  /// - Throws: ``SpecErrors`` for pans that are wrong at this width, or if code has replaced steps
+  /// - Throws: ``SpecErrors`` for pans that are wrong on this canvas, or if code has replaced steps
   ///   that wait for it.
-  package func resolved(canvasWidth: Double) throws(SpecErrors) -> Spec {
+  package func resolved(canvas size: Size) throws(SpecErrors) -> Spec {
     guard let deferred else { return self }
     if hasOtherSteps {
       // The steps of code are in place of the script, which is never played then.
@@ -18,7 +20,7 @@ extension Spec {
     var parser = SpecParser(
       file: file, transitions: deferred.transitions, segueTypes: deferred.segueTypes,
       limits: deferred.limits)
-    parser.canvasWidth = canvasWidth
+    parser.canvasSize = size
     guard let read = parser.spec(deferred.root, unusedVariables: []) else {
       throw SpecErrors(parser.errors)
     }

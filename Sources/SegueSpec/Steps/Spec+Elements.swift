@@ -1,3 +1,4 @@
+package import SegueGeometry
 import SegueMessages
 package import SegueTimeline
 package import SegueTransitions
@@ -44,6 +45,20 @@ extension Spec {
         + Message.alternatives(names) + Message.suggestion(names.nearest(to: name)))
   }
 
+  /// The images of the places that elements of some views leave.
+  package func backdrops(of views: [View]) -> [ElementBackdrop] {
+    views.flatMap { view in
+      view.elements.sorted { $0.key < $1.key }.compactMap { name, element in
+        element.backdrop.map { ElementBackdrop(file: $0, view: view, name: name, element.frame) }
+      }
+    }
+  }
+
+  /// An error about such an image.
+  package func error(about backdrop: ElementBackdrop, _ problem: String) -> SpecError {
+    error(keyPath: backdrop.keyPath, problem)
+  }
+
   /// The names of the elements of both views of a step, of which its transition can carry those of
   /// the view below.
   package func elementNames(of step: ScheduledStep) -> [String] {
@@ -61,5 +76,28 @@ extension Spec {
       return view(named: name)?.elements ?? [:]
     }
     return SharedElements(from: elements(from), to: elements(to))
+  }
+}
+
+/// The image of the place that an element leaves.
+package struct ElementBackdrop: Hashable, Sendable {
+  /// The path in the spec.
+  package let file: String
+
+  package let view: Spec.View
+
+  /// The name of the element.
+  package let name: String
+
+  /// The frame that the image fills, in points.
+  package let frame: Rect
+
+  init(file: String, view: Spec.View, name: String, _ frame: Rect) {
+    (self.file, self.view, self.name, self.frame) = (file, view, name, frame)
+  }
+
+  /// The key path of the image.
+  package var keyPath: String {
+    "\(SpecPath.root.key("views").key(view.name).key("elements").key(name).key("backdrop"))"
   }
 }

@@ -1,4 +1,5 @@
 import SegueControllers
+import SegueGeometry
 import SegueTimeline
 import SegueTransitions
 import SegueYAML
@@ -102,7 +103,7 @@ extension SpecWriter {
 
   private func drive(of step: Step) -> YAMLValue? {
     guard let drive = step.drive, let settings = step.transition else { return nil }
-    let isUsual = drive.completion == .standard(of: settings, on: systems)
+    let isUsual = drive.completion == .standard(of: settings, by: drive.track, on: systems)
     return self.drive(
       Hand(
         drive.track, release: drive.release, completion: isUsual ? nil : drive.completion))
@@ -118,7 +119,7 @@ extension SpecWriter {
         .settings(
           ("velocity", release.velocity.map { .number($0) }),
           ("commit", release.commit.unless(usual.commit) { .string($0.rawValue) }),
-          ("threshold", release.threshold.unless(usual.threshold) { .number($0) }))
+          ("threshold", release.threshold.map { .number($0) }))
       ),
       ("completion", hand.completion.map(completion)))
   }
@@ -130,9 +131,9 @@ extension SpecWriter {
         ?? ("speed", .number(completion.speed)))
   }
 
-  /// The samples: phases, or places of a finger as far as they count.
+  /// The samples: phases, or places of a finger.
   private func track(_ track: Drive.Track) -> (String, YAMLValue?) {
-    guard let width = track.panWidth else {
+    guard track.panWidth != nil else {
       return (
         "phase",
         .list(track.samples.map { .list([.exact($0.seconds), .number($0.offset)]) })
@@ -142,11 +143,8 @@ extension SpecWriter {
       "pan",
       .list(
         track.samples.map { sample in
-          let place = sample.offset * width
-          // The place from which the offset is read back exactly, if there is one.
-          let exact = [place, place.nextUp, place.nextDown].first { $0 / width == sample.offset }
-          return .list(
-            [.exact(sample.seconds), .number(exact ?? place), .number(sample.height)])
+          .list(
+            [.exact(sample.seconds), .number(sample.place.x), .number(sample.place.y)])
         })
     )
   }

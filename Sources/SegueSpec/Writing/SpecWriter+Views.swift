@@ -127,7 +127,8 @@ extension SpecWriter {
           : .keys(
             ("frame", rect(element.frame)),
             ("cornerRadius", element.cornerRadius.unless(0) { .number($0) }),
-            ("fill", element.fill.map { .color($0) }))
+            ("fill", element.fill.map { .color($0) }),
+            ("backdrop", element.backdrop.map { .text($0) }))
         return YAMLValue.Entry(key: name, value: entry)
       })
   }

@@ -1,3 +1,5 @@
+package import SegueTransitions
+
 extension Drive {
   /// The decision between going on and turning back when the hand lets go.
   ///
@@ -24,20 +26,16 @@ extension Drive {
     /// The rule of the decision.
     public var commit: Commit
 
-    /// The share of the way between two pages, 0 to 1, beyond which a slow hand goes on.
-    public var threshold: Double
+    /// The share of the way between two pages, 0 to 1, beyond which a slow hand goes on; nil is
+    /// that of the transition, usually 0.5.
+    public var threshold: Double?
 
     /// Makes a decision; the defaults are those of iOS.
-    public init(velocity: Double? = nil, commit: Commit = .auto, threshold: Double = 0.5) {
+    public init(velocity: Double? = nil, commit: Commit = .auto, threshold: Double? = nil) {
       self.velocity = velocity
       self.commit = commit
       self.threshold = threshold
     }
-
-    /// The least velocity of a flick, which overrides the threshold, in pages a second.
-    ///
-    /// - Source: measured on the navigation controller of iOS, about one width a second.
-    package static let flickVelocity = 1.0
 
     package static let thresholds = 0.0...1.0
     package static let velocities = -1000.0...1000.0
@@ -46,24 +44,27 @@ extension Drive {
     ///
     /// The decision is between the two pages on either side. A hand exactly on a page counts as
     /// between that page and the one that it moves towards, or the next one if it does not move.
-    func page(at phase: Double, velocity: Double, of pageCount: Int) -> Int {
+    func page(
+      at phase: Double, velocity: Double, of pageCount: Int, by rule: ReleaseRule = .usual
+    ) -> Int {
       let below = velocity < 0 ? phase.rounded(.up) - 1 : phase.rounded(.down)
       let page = min(max(Int(below), 0), pageCount - 1)
-      return page + (isCommitted(at: phase - Double(page), velocity: velocity) ? 1 : 0)
+      return page + (isCommitted(at: phase - Double(page), velocity: velocity, by: rule) ? 1 : 0)
     }
 
     /// Whether a hand that lets go at `phase`, from 0 to 1, goes on to 1.
-    package func isCommitted(at phase: Double, velocity: Double) -> Bool {
+    package func isCommitted(
+      at phase: Double, velocity: Double, by rule: ReleaseRule = .usual
+    ) -> Bool {
       switch commit {
       case .finish: true
       case .cancel: false
-      case .auto:
-        velocity >= Self.flickVelocity || velocity > -Self.flickVelocity && phase > threshold
+      case .auto: rule.goesOn(from: phase, velocity: velocity, threshold: threshold)
       }
     }
 
     func check() throws(DriveError) {
-      guard Self.thresholds.contains(threshold) else { throw .threshold(threshold) }
+      if let threshold, !Self.thresholds.contains(threshold) { throw .threshold(threshold) }
       if let velocity, !Self.velocities.contains(velocity) { throw .velocity(velocity) }
     }
   }

@@ -30,6 +30,9 @@ public struct Drive: Hashable, Sendable {
   /// Seconds from the first touch to the end.
   package let duration: Rational
 
+  /// Whether the transition follows the hand in a way of its own.
+  package let isHandLed: Bool
+
   /// Whether the view changes; otherwise the old view stays.
   package var isCommitted: Bool { page > 0 }
 
@@ -48,7 +51,7 @@ public struct Drive: Hashable, Sendable {
   ) throws(DriveError) {
     try self.init(
       track, release: release, completion: completion, transitionDuration: transitionDuration,
-      ending: nil)
+      ending: nil, isHandLed: false)
   }
 
   /// The drive of a transition.
@@ -64,16 +67,18 @@ public struct Drive: Hashable, Sendable {
     _ track: Track, release: Release, completion: Completion?, of settings: TransitionSettings,
     on systems: Systems
   ) throws(DriveError) {
+    let track = try track.held(by: settings.grip(of: track, on: systems))
     try self.init(
-      track, release: release, completion: completion ?? .standard(of: settings, on: systems),
-      transitionDuration: settings.duration,
-      ending: track.pageCount == 1 ? settings.ending(on: systems) : nil)
+      track, release: release,
+      completion: completion ?? .standard(of: settings, by: track, on: systems),
+      transitionDuration: settings.duration, ending: settings.ending(of: track, on: systems),
+      isHandLed: settings.isHandLed(by: track, on: systems))
   }
 
   /// A drive whose transition may end in a way of its own, which takes its own time.
   private init(
     _ track: Track, release: Release, completion: Completion, transitionDuration: Rational,
-    ending: TransitionSettings.Ending?
+    ending: TransitionSettings.Ending?, isHandLed: Bool
   ) throws(DriveError) {
     precondition(transitionDuration >= .zero, "a transition takes at least 0 seconds")
     try release.check()
@@ -82,7 +87,8 @@ public struct Drive: Hashable, Sendable {
     // A hand that lets go exactly on a page has stopped there, whatever its velocity was.
     let trackVelocity = phase == phase.rounded() ? 0 : track.velocity
     let page = release.page(
-      at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount)
+      at: phase, velocity: release.velocity ?? trackVelocity, of: track.pageCount,
+      by: track.grip.rule)
     let way = abs(Double(page) - phase)
     let rest =
       if let ending {
@@ -98,6 +104,7 @@ public struct Drive: Hashable, Sendable {
       let duration = track.duration.adding(completionDuration)
     else { throw .durationOutOfRange }
     (self.track, self.release, self.completion) = (track, release, completion)
+    self.isHandLed = isHandLed
     (self.page, self.completionDuration, self.duration) = (page, completionDuration, duration)
   }
 
@@ -124,20 +131,15 @@ extension Drive {
   /// - Parameter seconds: Seconds since the first touch.
   /// - Returns: The hand, which stays at its last touch after the release.
   package func hand(at seconds: Double) -> HandMotion {
-    let width = track.panWidth ?? 0
-    let touches = track.samples.map { sample in
-      HandMotion.Touch(
-        seconds: sample.seconds.doubleValue, phase: abs(sample.offset),
-        offset: Point(sample.offset * width, sample.height))
-    }
     let release = track.duration.doubleValue
-    guard seconds >= release else { return HandMotion(touches, at: seconds) }
+    guard seconds >= release else { return track.hand(at: seconds) }
     let length = completionDuration.doubleValue
     let share = length > 0 ? min((seconds - release) / length, 1) : 1
-    return HandMotion(
-      touches, at: release, velocity: self.release.velocity,
+    return track.hand(
+      at: release, velocity: self.release.velocity,
       end: HandMotion.End(
-        isCommitted: isCommitted, progress: completion.curve.progress(at: share, duration: length)))
+        isCommitted: isCommitted, progress: completion.curve.progress(at: share, duration: length),
+        velocity: self.release.velocity ?? track.velocity))
   }
 
   /// The rest of a transition after the hand lets go.
@@ -165,9 +167,9 @@ extension Drive {
     /// own, that of UIKit's own pop, which takes a fixed time, or else that of
     /// `UIPercentDrivenInteractiveTransition`.
     package static func standard(
-      of settings: TransitionSettings, on systems: Systems
+      of settings: TransitionSettings, by track: Track, on systems: Systems
     ) -> Completion {
-      if let ending = settings.ending(on: systems) {
+      if let ending = settings.ending(of: track, on: systems) {
         return Completion(curve: ending.finished.curve)
       }
       let release = SystemFacts.popRelease[systems.ios].motion

@@ -23,6 +23,8 @@ public enum DriveError: Error, Hashable {
   case phaseOutOfRange(sample: Int, phase: Double, pageCount: Int)
   /// A sample of a pan that is too far from the first, in points.
   case panTooFar(sample: Int, distance: Double, limit: Double)
+  /// A sample of a pan that is too far below the first, in points.
+  case panTooLow(sample: Int, distance: Double, limit: Double)
   /// A velocity is out of range, in widths a second.
   case velocity(Double)
   /// A threshold is outside of 0 to 1.
@@ -37,7 +39,7 @@ public enum DriveError: Error, Hashable {
     switch self {
     case .startsLate: 0
     case .notAfter(let sample), .inexact(let sample), .phaseOutOfRange(let sample, _, _),
-      .panTooFar(let sample, _, _):
+      .panTooFar(let sample, _, _), .panTooLow(let sample, _, _):
       sample
     default: nil
     }
@@ -58,6 +60,9 @@ extension DriveError: CustomStringConvertible {
     case .panTooFar(_, let distance, let limit):
       "is \(Self.text(distance)) points from where the pan began, "
         + "expected at most \(Self.text(limit)), as wide as the pages are"
+    case .panTooLow(let sample, let distance, let limit):
+      "has its sample \(sample + 1) at \(Self.text(distance)) points below where the pan began, "
+        + "expected at most \(Self.text(limit)), as high as the canvas is"
     case .velocity(let velocity):
       "has a velocity of \(Self.text(velocity)), expected from -1000 to 1000 widths a second"
     case .threshold(let threshold):

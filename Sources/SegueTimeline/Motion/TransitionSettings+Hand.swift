@@ -1,3 +1,4 @@
+import SegueGeometry
 package import SegueTransitions
 
 extension TransitionSettings {
@@ -10,15 +11,35 @@ extension TransitionSettings {
     package let canceled: ExactTiming
   }
 
-  /// Whether the transition follows a hand in a way of its own; the way back of one does not.
-  package var isHandLed: Bool { !isReversed && transition is any HandLed }
+  /// The hold of a hand on the transition.
+  package func grip(of track: Drive.Track, on systems: Systems) -> Grip {
+    guard track.pageCount == 1 else { return .usual }
+    return ownGrip(of: track, on: systems)
+      ?? (isPop ? SystemFacts.popGrip[systems.ios] : .usual)
+  }
+
+  /// Whether the transition follows such a hand in a way of its own.
+  package func isHandLed(by track: Drive.Track, on systems: Systems) -> Bool {
+    ownGrip(of: track, on: systems) != nil
+  }
 
   /// The motion after a release; nil for a transition that a hand leads by its progress.
-  package func ending(on systems: Systems) -> Ending? {
-    guard isHandLed, let led = type(of: transition) as? any HandLed.Type else { return nil }
+  package func ending(of track: Drive.Track, on systems: Systems) -> Ending? {
+    guard isHandLed(by: track, on: systems), let led = type(of: transition) as? any HandLed.Type
+    else { return nil }
+    let hand = track.hand(at: track.duration.doubleValue)
     return Ending(
-      finished: ExactTiming(led.ending(isCommitted: true, on: systems)),
-      canceled: ExactTiming(led.ending(isCommitted: false, on: systems)))
+      finished: ExactTiming(led.ending(of: hand, isCommitted: true, on: systems)),
+      canceled: ExactTiming(led.ending(of: hand, isCommitted: false, on: systems)))
+  }
+
+  /// The hold on a transition that follows such a hand in a way of its own; nil for any other, and
+  /// for a hand over several pages.
+  private func ownGrip(of track: Drive.Track, on systems: Systems) -> Grip? {
+    guard track.pageCount == 1, let led = type(of: transition) as? any HandLed.Type else {
+      return nil
+    }
+    return led.grip(of: track.hand(at: 0), isReversed: isReversed, on: systems)
   }
 
   /// The drawing under a hand, which leads the transition in a way of its own.
@@ -27,5 +48,31 @@ extension TransitionSettings {
       preconditionFailure("\(name) follows a hand by its progress")
     }
     return led.drawing(led: hand, on: stage)
+  }
+}
+
+extension Drive.Track {
+  /// The hand at an instant, for a transition that follows it in a way of its own.
+  ///
+  /// - Parameters:
+  ///   - seconds: Seconds since the first touch, at most those of the last.
+  ///   - velocity: The velocity of the release in phases a second, if it is given.
+  ///   - end: The motion after the release.
+  /// - Returns: The hand.
+  package func hand(
+    at seconds: Double, velocity: Double? = nil, end: HandMotion.End? = nil
+  ) -> HandMotion {
+    let width = panWidth ?? 0
+    let touches = samples.map { sample in
+      HandMotion.Touch(
+        seconds: sample.seconds.doubleValue, phase: phase(of: sample.offset, sample.height),
+        offset: Point(sample.offset * width, sample.height))
+    }
+    let canvas = panWidth.flatMap { width in
+      panHeight.map { Size(width: width, height: $0) }
+    }
+    return HandMotion(
+      touches, at: seconds, velocity: velocity, end: end, from: samples.first?.place ?? .zero,
+      on: canvas)
   }
 }

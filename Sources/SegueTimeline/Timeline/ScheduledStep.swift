@@ -61,7 +61,7 @@ extension ScheduledStep {
         ?? Rational(wide: Int128(nanoseconds), over: 1_000_000_000)
     else { return .rest(end) }
     let phase = drive.progress(at: elapsed)
-    guard !transition.isHandLed || legs.count > 1 else {
+    guard !drive.isHandLed || legs.count > 1 else {
       return .transition(step: index, progress: phase, hand: elapsed.doubleValue)
     }
     return moment(atPhase: phase, index: index)

@@ -26,8 +26,11 @@ package struct HandMotion: Hashable, Sendable {
     /// The share of this motion's time that has passed, 0 to 1.
     package let progress: Double
 
-    package init(isCommitted: Bool, progress: Double) {
-      (self.isCommitted, self.progress) = (isCommitted, progress)
+    /// The velocity at the release in phases a second, given or that of the last touches.
+    package let velocity: Double
+
+    package init(isCommitted: Bool, progress: Double, velocity: Double = 0) {
+      (self.isCommitted, self.progress, self.velocity) = (isCommitted, progress, velocity)
     }
   }
 
@@ -44,20 +47,41 @@ package struct HandMotion: Hashable, Sendable {
   /// The motion after the release; nil while the hand touches.
   package let end: End?
 
+  /// The canvas on which the finger moves; nil if its height is not known, or for a hand that gives
+  /// phases alone.
+  package let canvas: Size?
+
+  /// The place of the first touch, in points of the canvas.
+  package let start: Point
+
   package init(
-    _ touches: [Touch], at seconds: Double, velocity: Double? = nil, end: End? = nil
+    _ touches: [Touch], at seconds: Double, velocity: Double? = nil, end: End? = nil,
+    from start: Point = .zero, on canvas: Size? = nil
   ) {
     precondition(!touches.isEmpty, "a hand touches at least once")
     (self.touches, self.seconds, self.velocity, self.end) = (touches, seconds, velocity, end)
+    (self.start, self.canvas) = (start, canvas)
   }
 
   /// The distance from the first touch at the instant, in points.
   package var offset: Point {
+    interpolated { $0.offset + ($1.offset - $0.offset) * $2 }
+  }
+
+  /// The phase at the instant.
+  package var phase: Double {
+    interpolated { $0.phase + ($1.phase - $0.phase) * $2 }
+  }
+
+  /// A value at the instant, from those of the touches before and after it and the share of the
+  /// time between them.
+  private func interpolated<Value>(_ value: (Touch, Touch, Double) -> Value) -> Value {
     guard let next = touches.firstIndex(where: { $0.seconds > seconds }) else {
-      return touches[touches.count - 1].offset
+      let last = touches[touches.count - 1]
+      return value(last, last, 0)
     }
-    guard next > 0 else { return touches[0].offset }
+    guard next > 0 else { return value(touches[0], touches[0], 0) }
     let (a, b) = (touches[next - 1], touches[next])
-    return a.offset + (b.offset - a.offset) * ((seconds - a.seconds) / (b.seconds - a.seconds))
+    return value(a, b, (seconds - a.seconds) / (b.seconds - a.seconds))
   }
 }

@@ -18,9 +18,17 @@ public struct SharedElement: Hashable, Sendable {
   /// The color of the place that it leaves; nil repeats the pixels beside it.
   public var fill: Color?
 
+  /// The path of an opaque image of the place that it leaves, which fills the frame; nil is none.
+  ///
+  /// It cannot be combined with ``fill``.
+  public var backdrop: String?
+
   /// An element of a view.
-  public init(frame: Rect, cornerRadius: Double = 0, fill: Color? = nil) {
-    (self.frame, self.cornerRadius, self.fill) = (frame, cornerRadius, fill)
+  public init(
+    frame: Rect, cornerRadius: Double = 0, fill: Color? = nil, backdrop: String? = nil
+  ) {
+    (self.frame, self.cornerRadius) = (frame, cornerRadius)
+    (self.fill, self.backdrop) = (fill, backdrop)
   }
 }
 

@@ -65,13 +65,13 @@ extension TimingFunction {
   private static let android: [NamedCurve] = .of(
     "Android; Material 2, tokens.xml",
     [
-      "fastOutSlowIn": cubicBezier(0.4, 0, 0.2, 1), "linearOutSlowIn": cubicBezier(0, 0, 0.2, 1),
+      "fastOutSlowIn": .fastOutSlowIn, "linearOutSlowIn": cubicBezier(0, 0, 0.2, 1),
       "fastOutLinearIn": cubicBezier(0.4, 0, 1, 1), "fastOutExtraSlowIn": .emphasized,
     ])
 
   /// - Source: AOSP, `Interpolators`; the same in Material's `MaterialBackAnimationHelper`.
   private static let gesture: [NamedCurve] = .of(
-    "Android, Interpolators", ["backGesture": cubicBezier(0.1, 0.1, 0, 1)])
+    "Android, Interpolators", ["backGesture": .backGesture])
 
   /// - Source: accounts of `DecelerateInterpolator()`.
   private static let decelerate: [NamedCurve] = .of(
@@ -136,6 +136,12 @@ extension TimingFunction {
       // A damping of 20 is 1.118 of the critical one, and no spring of Core Animation's form.
       "figmaSlow": spring(stiffness: 80, dampingRatio: 10 / 80.0.squareRoot()),
     ])
+
+  /// Android's `fast_out_slow_in`, which is Material 2's standard curve.
+  static let fastOutSlowIn = cubicBezier(0.4, 0, 0.2, 1)
+
+  /// Android's curve from the phase of a hand to the motion of what it takes back.
+  static let backGesture = cubicBezier(0.1, 0.1, 0, 1)
 
   /// Material's emphasized curve, which is `fast_out_extra_slow_in` of Android.
   ///

@@ -19,6 +19,10 @@ import Testing
     // The first pull back and its end; the second while it completes; the scroll back, and the
     // photos.
     ("back", ["1.7", "1.95", "2.6", "2.95", "3.1"]),
+    // The pan as it pulls down, up aside, and returns; the swipe, its landing and its end.
+    ("zoom-hand", ["0.65", "0.85", "1.05", "1.15", "1.75", "1.95", "2", "2.05", "2.15", "2.7"]),
+    // The first hand, its return; the second, sinking, and the end.
+    ("sheet-back", ["0.5", "0.65", "0.85", "0.9", "1.3", "1.45", "1.5", "1.58", "1.7"]),
     // The first hand draws aside and up, and lets return; the second from the right and down, its
     // commit, and its end.
     ("predictive-back", ["0.7", "0.9", "1", "1.5", "1.75", "1.8", "1.9", "2.2"]),

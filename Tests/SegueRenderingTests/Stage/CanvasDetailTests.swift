@@ -33,7 +33,7 @@ import TestSupport
   @Test(
     arguments: [
       ("screens: [{ width: 195 }]", 4), ("screens: [{ width: 100 }]", 3),
-      ("screens: [{ width: 20 }]", 2), ("screens: []", 2), ("screens: [{ width: 293 }]", 6),
+      ("screens: [{ width: 20 }]", 2), ("screens: [{ width: 293 }]", 6),
       ("screens: [{}]", 6), ("screens: [{ width: 20 }, { width: 195 }]", 4),
       // It comes to 0.6 of its size at the third keyframe.
       ("screens: [{ width: [[0, 100], [1, 234]] }]", 5),
@@ -42,7 +42,8 @@ import TestSupport
       ("screens: [{ width: 156, tilt: [-60, 0, 0] }]", 4),
       ("screens: [{ width: 156, tilt: [0, 60, 0] }]", 4),
       // Nothing finer than its deviation is left of it, and what is seen of it fills the stage.
-      ("screens: [], background: { blur: 40 }", 2), ("screens: [], background: { blur: 0.5 }", 6),
+      ("screens: [{ width: 20 }], background: { blur: 40 }", 2),
+      ("screens: [{ width: 20 }], background: { blur: 0.5 }", 6),
     ])
   func aCanvasHasThePixelsThatAreSeen(stage: String, sixths: Int) throws {
     let plan = try plan("size: [390, 844], \(stage)")

@@ -1,3 +1,4 @@
+import SegueGeometry
 import SegueSpec
 import SegueTestSupport
 import SegueTimeline
@@ -55,10 +56,12 @@ import TestSupport
           - { back: true, drive: { pan: [[0, 0, 0], [1, 100, 0], [2, 100, 0]] } }
           - { back: true }
         """, file: "s")
-    let ends = try spec.resolved(canvasWidth: 390).timeline().steps.map(\.end)
+    let ends = try spec.resolved(canvas: Size(width: 390, height: 844)).timeline().steps.map(\.end)
     #expect(ends == ["a", "b", "b", "a"].map(Surface.view))
     // On a narrower canvas the hand comes past the half, so nothing is left to go back to.
-    let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 150) }
+    let error = #expect(throws: SpecErrors.self) {
+      try spec.resolved(canvas: Size(width: 150, height: 844))
+    }
     #expect(
       error?.description
         == "s:7:13: timeline[3].back: there is nothing to go back to, expected a step before it that went to another view"
@@ -71,7 +74,9 @@ import TestSupport
         "segue: 1\nviews: { a: a.png, b: b.png }\ntimeline: [ { show: a }, { to: b, drive: { pan: [[0, 9, 0], [1, 0, 0]] } } ]",
       file: "s")
     spec.steps.append(spec.steps[1])
-    let error = #expect(throws: SpecErrors.self) { try spec.resolved(canvasWidth: 390) }
+    let error = #expect(throws: SpecErrors.self) {
+      try spec.resolved(canvas: Size(width: 390, height: 844))
+    }
     #expect(
       error?.description
         == "s: timeline: has a pan, which is measured in widths of the canvas, expected canvas.size in the spec"
@@ -87,7 +92,7 @@ import TestSupport
       file: "s")
     #expect(spec.deferred != nil)
     spec.steps = [Spec.Step("a", rest: Rational(1))]
-    #expect(try spec.resolved(canvasWidth: 1024).steps.count == 1)
+    #expect(try spec.resolved(canvas: Size(width: 1024, height: 844)).steps.count == 1)
   }
 
   @Test func scrubHasALegForEachPage() throws {

@@ -92,7 +92,8 @@ extension SpecMap {
         "Whether the transition finishes or goes back: auto decides by velocity and threshold.",
         example: "cancel"),
       SpecKey(
-        "threshold", .number(.threshold), default: .value("0.5"),
+        "threshold", .number(.threshold),
+        default: .told("0.5; those of a zoom and of a pop since iOS 27 are their own"),
         "Phase past which a slow hand finishes the transition.", example: "0.3"),
     ])
 

@@ -1,4 +1,5 @@
 import SegueControllers
+import SegueGeometry
 import SegueTimeline
 
 extension SpecParser {
@@ -66,7 +67,7 @@ extension SpecParser {
     let way = samples.map { abs($0.values[0] - samples[0].values[0]) }.max() ?? 0
     let track = Drive.Track(
       uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) },
-      width: canvasWidth ?? max(1, way), pageCount: pageCount)
+      width: canvasWidth ?? max(1, way), height: canvasSize?.height, pageCount: pageCount)
     return checked(track, at: node)
   }
 
@@ -114,7 +115,9 @@ extension SpecParser {
     if let node = values["commit"], let commit: Drive.Release.Commit = word(node) {
       release.commit = commit
     }
-    release.threshold = number(values["threshold"], .threshold, default: release.threshold)
+    if let node = values["threshold"] {
+      release.threshold = number(node, .threshold)
+    }
     return release
   }
 

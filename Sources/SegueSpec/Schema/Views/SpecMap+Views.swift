@@ -33,6 +33,7 @@ extension SpecMap {
   package static let element = SpecMap(
     "element", path: "views.NAME.elements.NAME", "An element of a view, in points of the canvas.",
     in: "views:\n  home: { image: home.png, elements: { cover: { … } } }",
+    rules: [.excludes("fill", ["backdrop"])],
     [
       SpecKey(
         "frame", .area, default: .required, "Its place.", example: "[16, 120, 170, 170]"),
@@ -43,6 +44,10 @@ extension SpecMap {
         "fill", .anyOf([.word(["edge"]), .color]), default: .value("edge"),
         "The color of the place that it leaves; edge repeats the pixels beside it.",
         example: "white", beside: "frame: [16, 120, 170, 170]"),
+      SpecKey(
+        "backdrop", .text("the path of an image"), default: .told("none"),
+        "An opaque image of the place that it leaves, which fills the frame.",
+        example: "behind.png", beside: "frame: [16, 120, 170, 170]"),
     ])
 
   /// The keys of a view's decoration.

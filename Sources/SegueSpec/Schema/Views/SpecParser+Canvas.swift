@@ -12,7 +12,7 @@ extension SpecParser {
     }
     if let node = values["size"] {
       canvas.size = size(node)
-      canvasWidth = canvas.size?.width
+      canvasSize = canvas.size
       hasCanvasSize = true
     }
     if let node = values["scale"] { canvas.scale = scale(node) }

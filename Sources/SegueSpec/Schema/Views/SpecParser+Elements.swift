@@ -32,8 +32,14 @@ extension SpecParser {
       fill = .some(color(node, or: ["edge"]))
       guard fill != .some(nil) else { return nil }
     }
+    var backdrop: String?
+    if let node = values["backdrop"] {
+      backdrop = string(node, expected: "the path of an image")
+      guard backdrop != nil else { return nil }
+    }
     guard let frame, let radius else { return nil }
-    return SharedElement(frame: frame, cornerRadius: radius, fill: fill ?? nil)
+    return SharedElement(
+      frame: frame, cornerRadius: radius, fill: fill ?? nil, backdrop: backdrop)
   }
 
   private func isEdge(_ node: SpecNode) -> Bool {

@@ -28,7 +28,7 @@ extension ActivityMotion {
     switch self {
     case .reveal:
       var layers = revealed(at: 1 - time, top: from, below: to)
-      let risen = Self.fastOutSlowIn.progress(at: time, duration: 1)
+      let risen = TimingFunction.fastOutSlowIn.progress(at: time, duration: 1)
       layers[0].position.y = size.height / 2 - 0.02 * size.height * (1 - risen)
       layers[0].dimming = 0.1 * (1 - risen)
       return layers
@@ -48,7 +48,7 @@ extension ActivityMotion {
   private func revealed(at time: Double, top: Layer, below: Layer) -> [Layer] {
     let size = top.size
     let uncovered = TimingFunction.emphasized.progress(at: time, duration: 1)
-    let risen = Self.fastOutSlowIn.progress(at: time, duration: 1)
+    let risen = TimingFunction.fastOutSlowIn.progress(at: time, duration: 1)
     var below = below
     below.position.y -= 0.02 * size.height * risen
     below.dimming = 0.1 * share(of: 0, 117, at: time)
@@ -66,6 +66,4 @@ extension ActivityMotion {
   private func share(of start: Double, _ end: Double, at time: Double) -> Double {
     Ramp(start, end).share(at: time * milliseconds)
   }
-
-  private static let fastOutSlowIn = TimingFunction.cubicBezier(0.4, 0, 0.2, 1)
 }

@@ -87,21 +87,7 @@ extension PredictiveBack {
   func preview(
     at phase: Double, drop: Double, isFromRight: Bool, on canvas: Size
   ) -> BackPreview {
-    let share = Self.gesture.progress(at: min(max(phase, 0), 1), duration: 1)
+    let share = TimingFunction.backGesture.progress(at: min(max(phase, 0), 1), duration: 1)
     return BackPreview(at: share, drop: drop, isFromRight: isFromRight, of: self, on: canvas)
-  }
-
-  /// The curve from the phase of a hand to the motion of the windows.
-  ///
-  /// - Source: AOSP, `Interpolators.BACK_GESTURE`.
-  private static let gesture = TimingFunction.cubicBezier(0.1, 0.1, 0, 1)
-}
-
-extension Rect {
-  /// The rectangle scaled about its own middle.
-  fileprivate func scaled(by scale: Double) -> Rect {
-    Rect(
-      x: x + width * (1 - scale) / 2, y: y + height * (1 - scale) / 2, width: width * scale,
-      height: height * scale)
   }
 }

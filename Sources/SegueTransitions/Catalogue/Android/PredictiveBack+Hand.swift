@@ -1,7 +1,15 @@
 import SegueGeometry
 
 extension PredictiveBack: HandLed {
-  package static func ending(isCommitted: Bool, on systems: Systems) -> TransitionTiming {
+  package static func grip(
+    of hand: HandMotion, isReversed: Bool, on systems: Systems
+  ) -> Grip? {
+    isReversed ? nil : .usual
+  }
+
+  package static func ending(
+    of hand: HandMotion, isCommitted: Bool, on systems: Systems
+  ) -> TransitionTiming {
     TransitionTiming(
       duration: isCommitted ? .milliseconds(Int(commit)) : InputSpring.settling, curve: .linear)
   }

@@ -8,7 +8,7 @@ extension Layer {
     contentsRect = part.fractions(of: view)
   }
 
-  /// The place that an element has left, with the pixels beside it or with its color.
+  /// The place that an element has left, with the pixels beside it, its color or its image.
   ///
   /// Each row repeats the pixel one point to the left of the element. An element at the left side
   /// of the canvas repeats those on its right, and one as wide as the canvas those above or below
@@ -16,6 +16,10 @@ extension Layer {
   init(placeOf element: SharedElement, in role: ImageRole, of view: Size) {
     let frame = element.frame
     let beside = 1.0
+    if let backdrop = element.backdrop {
+      self.init(contents: .file(backdrop), frame: frame)
+      return
+    }
     if let fill = element.fill {
       self.init(contents: .color(fill.channels), frame: frame)
       return
@@ -47,6 +51,13 @@ extension Rect {
     Rect(
       x: x / view.width, y: y / view.height, width: width / view.width,
       height: height / view.height)
+  }
+
+  /// The rectangle scaled about its own middle.
+  func scaled(by scale: Double) -> Rect {
+    Rect(
+      x: x + width * (1 - scale) / 2, y: y + height * (1 - scale) / 2, width: width * scale,
+      height: height * scale)
   }
 
   /// The rectangle scaled about the middle of the canvas.

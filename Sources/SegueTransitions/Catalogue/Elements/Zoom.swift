@@ -12,7 +12,8 @@ public import SeguePixels
 /// ```
 ///
 /// The covered view recedes and darkens. If the view has no element, the new view grows from nine
-/// tenths of the canvas and fades in.
+/// tenths of the canvas and fades in. On the way back a finger takes hold of the card: see
+/// `Drive.Track`.
 ///
 /// - Source: swift_transitions 0.3.0 (2026), `docs/design.md`, which measured iOS 27.0 on a
 ///   simulator: the spring ω 19 and ζ 1, edges, radius, fade, dimming and scale. Apple publishes no
@@ -76,11 +77,11 @@ public struct Zoom: ElementTransition {
     let size = stage.size
     if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
     if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    let element = chosen(among: stage.elements.from)
     let card = ZoomCard(
-      progress: progress, height: progress - 0.05 * Elementary.sine(.pi * progress),
-      covered: progress)
-    return scene(
-      of: card, page: .to, below: .from, element: chosen(among: stage.elements.from), on: stage)
+      from: element, progress: progress,
+      height: progress - 0.05 * Elementary.sine(.pi * progress), covered: progress, on: size)
+    return scene(of: card, page: .to, below: .from, element: element, on: stage)
   }
 
   /// The way back: the card's top and bottom edges lead, and the view below comes back on a spring
@@ -90,13 +91,15 @@ public struct Zoom: ElementTransition {
     if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
     if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
     let height = progress + 0.03 * Elementary.sine(.pi * progress)
+    let element = chosen(among: stage.elements.to)
     let card = ZoomCard(
-      progress: 1 - progress, height: 1 - height, covered: 1 - ZoomCard.recovered(at: progress))
-    return scene(
-      of: card, page: .from, below: .to, element: chosen(among: stage.elements.to), on: stage)
+      from: element, progress: 1 - progress, height: 1 - height,
+      covered: 1 - ZoomCard.recovered(at: progress), on: size)
+    return scene(of: card, page: .from, below: .to, element: element, on: stage)
   }
 
-  private func scene(
+  /// Both views with a card between its element and the canvas.
+  func scene(
     of card: ZoomCard, page: ImageRole, below: ImageRole, element: SharedElement?, on stage: Stage
   ) -> Scene {
     let size = stage.size
@@ -116,8 +119,7 @@ public struct Zoom: ElementTransition {
       place.position = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
       layers.append(receding(place))
     }
-    let start = element?.frame ?? ZoomCard.standIn(on: size)
-    let frame = card.frame(from: start, on: size)
+    let frame = card.frame
     let end = cornerRadius ?? DisplayCorners.radius(of: size) ?? 0
     let radius = card.radius(from: element?.cornerRadius ?? end, to: end)
     var shown = Layer(
@@ -129,9 +131,9 @@ public struct Zoom: ElementTransition {
     if strength > 0 {
       shown.shadow = DropShadow(opacity: strength, radius: shadowRadius, offset: Point(0, 4))
     }
-    if element == nil { shown.opacity = card.progress }
+    if element == nil { shown.opacity = card.opacity }
     layers.append(shown)
-    if let element, let picture = card.picture(of: element, in: below, radius, frame, on: size) {
+    if let element, let picture = card.picture(of: element, in: below, radius, on: size) {
       layers.append(picture)
     }
     return Scene(size: size, layers: layers)

@@ -4,22 +4,48 @@ import SegueGeometry
 ///
 /// - Source: swift_transitions 0.3.0 (2026), `docs/design.md`, measured on iOS 27.0.
 struct ZoomCard {
-  /// The progress of the card's sides, of its radius and of the dimming.
-  let progress: Double
+  /// The place of the card.
+  let frame: Rect
 
-  /// The progress of its top and bottom edges.
-  let height: Double
+  /// The progress of its radius, its shadow and the dimming, 0 to 1.
+  let progress: Double
 
   /// The share of the covered view's recession.
   let covered: Double
 
-  /// The frame between an element and the canvas.
-  func frame(from start: Rect, on size: Size) -> Rect {
+  /// The opacity of the element's picture over the page.
+  let pictureOpacity: Double
+
+  /// The opacity of a card without an element.
+  let opacity: Double
+
+  /// A card that flies between its element and the canvas.
+  ///
+  /// - Parameters:
+  ///   - element: The element; nil for a view without it.
+  ///   - progress: The progress of the sides.
+  ///   - height: The progress of the top and bottom edges.
+  ///   - covered: The share of the covered view's recession.
+  ///   - size: The size of the canvas.
+  init(
+    from element: SharedElement?, progress: Double, height: Double, covered: Double, on size: Size
+  ) {
+    let start = element?.frame ?? Self.standIn(on: size)
     let left = start.x * (1 - progress)
     let right = start.right + (size.width - start.right) * progress
     let top = start.y * (1 - height)
     let bottom = start.bottom + (size.height - start.bottom) * height
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    (self.progress, self.covered, opacity) = (progress, covered, progress)
+    pictureOpacity = Self.pictureOpacity(at: progress)
+  }
+
+  /// A card in a place of its own.
+  init(
+    in frame: Rect, progress: Double, covered: Double, pictureOpacity: Double, opacity: Double
+  ) {
+    (self.frame, self.progress, self.covered) = (frame, progress, covered)
+    (self.pictureOpacity, self.opacity) = (pictureOpacity, opacity)
   }
 
   /// The radius of its corners; over the last tenth they become the corners of the canvas.
@@ -32,24 +58,26 @@ struct ZoomCard {
 
   /// The element's picture over the page, as wide as the card; nil once it has faded out.
   func picture(
-    of element: SharedElement, in role: ImageRole, _ radius: Double, _ card: Rect, on size: Size
+    of element: SharedElement, in role: ImageRole, _ radius: Double, on size: Size
   ) -> Layer? {
-    let opacity = 1 - progress / Self.fadeEnd
-    guard opacity > 0 else { return nil }
-    var (part, frame) = (element.frame, card)
-    let natural = card.width * part.height / part.width
-    let fills = natural >= card.height * (1 - 1e-12)
+    guard pictureOpacity > 0 else { return nil }
+    var (part, frame) = (element.frame, frame)
+    let natural = frame.width * part.height / part.width
+    let fills = natural >= frame.height * (1 - 1e-12)
     if fills {
-      part.height = part.width * card.height / card.width
+      part.height = part.width * frame.height / frame.width
     } else {
       frame.height = natural
     }
     var picture = Layer(role, part: part, of: size, in: frame)
-    picture.opacity = opacity
+    picture.opacity = pictureOpacity
     picture.outline = .rounded(
       radius: radius, curve: .continuous, corners: fills ? .all : .top)
     return picture
   }
+
+  /// The opacity of the element's picture on a card that has gone a share of the way to the canvas.
+  static func pictureOpacity(at progress: Double) -> Double { 1 - progress / fadeEnd }
 
   /// The share by which the covered view has come back when the card has come by `progress`.
   ///
@@ -62,7 +90,12 @@ struct ZoomCard {
   }
 
   /// The frame from which a view grows that has no element: nine tenths of the canvas.
-  static func standIn(on size: Size) -> Rect { size.whole.scaled(by: 0.9, about: size) }
+  private static func standIn(on size: Size) -> Rect {
+    size.whole.scaled(by: standInScale, about: size)
+  }
+
+  /// The scale of a card that stands in for one with an element, at the end of its way.
+  static let standInScale = 0.9
 
   /// The part of the way over which shadow and corners go.
   private static let landing = 0.1

@@ -2,6 +2,9 @@ public import SegueGeometry
 
 /// The new view rises from the lower edge over the darkened old one, and rests there.
 ///
+/// Since Android 14 its way back under a hand is the system's preview: the sheet shrinks towards
+/// its lower edge, and sinks when the hand lets go.
+///
 /// ```swift
 /// let sheet = BottomSheet(fraction: 0.6, cornerRadius: 16, dimming: 0.5)
 /// let spec = try Spec(canvas: canvas) {
@@ -57,14 +60,27 @@ public struct BottomSheet: SceneTransition {
     guard progress > 0 else { return Scene(size: size, layers: [from]) }
     from.dimming = dimming * min(progress, 1)
     let risen = min(fraction * progress, 1) * size.height
-    let width = min(Self.greatestWidth, size.width)
-    let height = max(fraction * size.height, risen)
-    let frame = Rect(
-      x: (size.width - width) / 2, y: size.height - risen, width: width, height: height)
-    let part = Rect(x: 0, y: 0, width: size.width, height: height * size.width / width)
-    var to = Layer(.to, part: part, of: size, in: frame)
-    to.outline = .rounded(radius: cornerRadius, corners: .top)
+    var frame = Self.frame(fraction, on: size)
+    frame.height = max(frame.height, risen)
+    frame.y = size.height - risen
+    let to = sheet(in: frame, radius: cornerRadius, on: size)
     return Scene(size: size, layers: [from, to])
+  }
+
+  /// The frame of a sheet at rest that is a fraction of the canvas high.
+  static func frame(_ fraction: Double, on size: Size) -> Rect {
+    let (width, height) = (min(greatestWidth, size.width), fraction * size.height)
+    return Rect(
+      x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
+  }
+
+  /// The new view in a frame, as wide as that and from its top.
+  func sheet(in frame: Rect, radius: Double, on size: Size) -> Layer {
+    let part = Rect(
+      x: 0, y: 0, width: size.width, height: frame.height * size.width / frame.width)
+    var sheet = Layer(.to, part: part, of: size, in: frame)
+    sheet.outline = .rounded(radius: radius, corners: .top)
+    return sheet
   }
 
   /// The width of a sheet on a wide canvas, in points.
