@@ -41,8 +41,8 @@ import Testing
       Set(Self.all.map(\.path)) == [
         "views", "views.NAME.image", "views.NAME.video", "fonts", "audio", "audio.file",
         "transition.sound", "transition.sound.file", "stage.background.image",
-        "stage.layers.image", "stage.layers.font.file", "stage.screens.spec", "captions", "captions.file",
-        "transition.shader", "views.NAME.elements.NAME.backdrop",
+        "stage.layers.image", "stage.layers.font.file", "stage.screens.spec", "captions",
+        "captions.file", "transition.shader", "views.NAME.elements.NAME.backdrop",
       ])
     for each in Self.all {
       var text = each.lines + "\n"
