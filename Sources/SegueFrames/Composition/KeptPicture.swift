@@ -8,7 +8,7 @@ import Synchronization
 final class KeptPicture: Sendable {
   private struct Entry {
     let scene: Scene
-    /// What it was made around; while it is kept, no other picture has its memory.
+    /// The picture around which it was made; while this is kept, no other has its memory.
     let source: PixelBuffer
     let texture: Texture
   }

@@ -49,8 +49,8 @@ extension CanvasLayout {
 }
 
 extension RenderPlan {
-  /// The same plan in the pixels that are seen of its canvas in a screen; one with a stage of its own
-  /// as it is.
+  /// The same plan in the pixels that are seen of its canvas in a screen; one with a stage of its
+  /// own as it is.
   ///
   /// - Parameters:
   ///   - screen: The screen that shows its pictures.

@@ -19,7 +19,8 @@ extension RenderPlan {
     return (pixels + whole) * 2 * 4 + blurs
   }
 
-  /// The largest number of pixels of the stages' own pictures, and of the one that is kept at rests.
+  /// The largest number of pixels of the stages' own pictures, and of the one that is kept at
+  /// rests.
   var stagePixels: Int {
     let kept = stages.contains { $0.isOver && $0.isMoving } ? frameWidth * frameHeight : 0
     return stages.reduce(kept) { $0 + $1.pixels }

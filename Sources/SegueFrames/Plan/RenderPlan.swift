@@ -19,8 +19,8 @@ public struct RenderPlan: Sendable {
   /// Pixels of a frame per point.
   public private(set) var scale: Double
 
-  /// The canvas in the pixels in which it is drawn: fewer than ``scale`` gives where its stage shows
-  /// it much smaller.
+  /// The canvas in the pixels in which it is drawn: fewer than ``scale`` gives where its stage
+  /// shows it much smaller.
   private var layout: CanvasLayout
 
   /// Width of the canvas, in pixels.
@@ -176,8 +176,8 @@ public struct RenderPlan: Sendable {
     return plan
   }
 
-  /// The same plan with its canvas in fewer pixels, and without captions, which lie over a picture of
-  /// its own size.
+  /// The same plan with its canvas in fewer pixels; one with captions or a letterbox, which have
+  /// the size of its picture, as it is.
   func reduced(_ change: (CanvasLayout) -> CanvasLayout) -> RenderPlan {
     guard captions == nil, letterbox == nil else { return self }
     var plan = self
