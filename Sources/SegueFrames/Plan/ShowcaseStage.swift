@@ -266,7 +266,8 @@ extension RenderPlan {
   ///
   /// - Throws: ``SpecError`` if it has too many.
   fileprivate func pixels(of stage: Spec.Stage) throws(SpecError) -> (width: Int, height: Int) {
-    guard let size = stage.size else { return (width, height) }
+    // The canvas may have fewer pixels than the frames.
+    let size = stage.size ?? self.size
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
       throw spec.error(
