@@ -44,7 +44,8 @@ public final class Composition: Sendable {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let loader = try plan.viewLoader()
     let loaded = try await loader.load()
-    let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
+    let stageWarnings =
+      try plan.checkPictures(loader.images, decoding: nil) + plan.checkScreens(decoding: nil)
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
     (self.players, recent) = (players, RecentPictures(plan.settings.threads))
     imageWarnings = loaded.warnings + stageWarnings

@@ -14,10 +14,7 @@ package final class Preview: Sendable {
   private let renderer: FrameRenderer
 
   /// The views that stay in memory: a hand goes back and forth over a few steps.
-  private let recent = RecentPictures(keptPictures)
-
-  /// The number of pictures whose views stay in memory.
-  static let keptPictures = 16
+  private let recent = RecentPictures(MemoryEstimate.previewPictures)
 
   /// Inspects the views of a plan; nothing is decoded yet.
   ///

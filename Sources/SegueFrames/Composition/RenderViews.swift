@@ -44,7 +44,8 @@ package final class RenderViews: Sendable {
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
     sizes = plan.contentSizes
-    let stageWarnings = try plan.checkPictures(loader.images, decoding: nil)
+    let stageWarnings =
+      try plan.checkPictures(loader.images, decoding: nil) + plan.checkScreens(decoding: nil)
     stages = try plan.stagePictures(loader.images)
     files = try plan.filePictures(loader.images)
     screens = try await plan.screenPreviews()

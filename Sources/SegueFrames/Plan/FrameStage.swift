@@ -94,8 +94,8 @@ extension RenderPlan {
     return pictures
   }
 
-  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, those
-  /// behind elements, and all of the specs that screens show.
+  /// Checks the pictures beside those of views: the own ones of the stages, those of shaders, and
+  /// those behind elements.
   ///
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func checkPictures(
@@ -105,9 +105,6 @@ extension RenderPlan {
       try checkShaderPictures(images, decoding: checks)
       + checkBackdrops(images, decoding: checks)
     for stage in stages { warnings += try stage.check(images, decoding: checks) }
-    for shown in showcase?.shownSpecs ?? [] {
-      warnings += try shown.plan.checkViews(decodes: checks != nil, checks)
-    }
     return warnings
   }
 }

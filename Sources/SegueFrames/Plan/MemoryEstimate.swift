@@ -58,7 +58,7 @@ package struct MemoryEstimate: Sendable {
       let inner = MemoryEstimate(
         shown.plan, shown.plan.schedule(of: 0..<shown.plan.timeline.frameCount), encoderFrames: 0)
       // Its preview keeps the views of its last pictures.
-      let kept = min(shown.plan.spec.loadedViews.count, Preview.keptPictures)
+      let kept = min(shown.plan.spec.loadedViews.count, Self.previewPictures)
       fixed += inner.fixed - Memory.process + kept * inner.perView
       perThread += inner.perThread
     }
@@ -69,6 +69,9 @@ package struct MemoryEstimate: Sendable {
     mostInOnePicture = plan.mostViewsInOnePicture
     pictures = plan.keptPictures
   }
+
+  /// The number of pictures of a preview whose views stay in memory.
+  static let previewPictures = 16
 
   /// Bytes of an image of some pixels, its planar copy, and its ripmap at a half and a quarter
   /// along each axis.

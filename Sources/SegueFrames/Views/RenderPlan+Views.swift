@@ -46,6 +46,21 @@ extension RenderPlan {
     let checks = checks ?? ImageChecks()
     return try loader.check(decodes: decodes, checks)
       + checkPictures(loader.images, decoding: decodes ? checks : nil)
+      + checkScreens(decoding: decodes ? checks : nil)
+  }
+
+  /// Checks all images and labels of the specs that the screens of its stage show.
+  ///
+  /// - Parameter checks: A cache for the problems of images that are decoded for this; nil reads
+  ///   their headers alone.
+  /// - Returns: Warnings, one line each.
+  /// - Throws: ``InputErrors`` with everything that cannot be shown.
+  func checkScreens(decoding checks: ImageChecks?) throws(InputErrors) -> [String] {
+    var warnings: [String] = []
+    for shown in showcase?.shownSpecs ?? [] {
+      warnings += try shown.plan.checkViews(decodes: checks != nil, checks)
+    }
+    return warnings
   }
 
   /// The digests of the machine's fonts that labels and the stage's words use, by path; empty
