@@ -68,6 +68,9 @@ struct FrameChain: Sendable {
   /// The scene that copies the picture of the canvas.
   private let whole: Scene
 
+  /// The number of stages.
+  private let stageCount: Int
+
   /// The chain of a plan; nil if the pictures of its canvas are the frames.
   ///
   /// - Parameters:
@@ -86,6 +89,7 @@ struct FrameChain: Sendable {
   ) {
     precondition(stages.count == pictures.count, "each stage has its pictures")
     guard backing != nil || !stages.isEmpty else { return nil }
+    stageCount = stages.count
     let size = Size(width: Double(canvas.width), height: Double(canvas.height))
     whole = Scene(size: size, layers: [Layer(contents: .from, size: size)])
     // Transparency ends in the last picture, so that each stage lies over what is below it.
@@ -107,8 +111,9 @@ struct FrameChain: Sendable {
       if stage.isOver {
         links[links.count - 1].overs.append(
           Over(stage: index, renderer: renderer, textures: pictures[index]))
-        let isKept = index == 1 && stage.isMoving && stages[0].recordings.isEmpty
-        if isKept, !stages[0].isMoving { links[0].kept = KeptPicture() }
+        let ground = stages[0]
+        let rests = !ground.isOver && !ground.isMoving && ground.recordings.isEmpty
+        if links.count == 1, rests, stage.isMoving { links[0].kept = KeptPicture() }
       } else {
         links.append(
           Link(
@@ -131,6 +136,7 @@ struct FrameChain: Sendable {
     around picture: PixelBuffer, _ scenes: [Scene], _ recordings: [[ImageRole: Texture]]? = nil,
     isResting: Bool = false
   ) -> PixelBuffer {
+    precondition(scenes.count == stageCount, "a shot has a scene for each stage of its plan")
     var frame = picture
     for (index, link) in links.enumerated() {
       let scene = link.stage.map { scenes[$0] } ?? whole

@@ -77,6 +77,11 @@ package final class Preview: Sendable {
 
   /// Warnings about the views, one line each.
   package var warnings: [String] { views.warnings }
+
+  /// Warnings that came up when views were decoded, one line each; each is told once.
+  var lateWarnings: [String] {
+    views.lateWarnings(about: Set(plan.spec.views.map(\.name))) + views.pictureWarnings
+  }
 }
 
 extension RenderPlan {

@@ -93,10 +93,15 @@ package final class RenderViews: Sendable {
     return loader.images.spec.views.flatMap { names.contains($0.name) ? late.take($0.name) : [] }
   }
 
-  /// Warnings about pictures of recordings that were damaged, or whose colors look premultiplied.
+  /// Warnings about pictures of recordings that were damaged, or whose colors look premultiplied,
+  /// and those that came up in the videos that screens show.
   ///
   /// They are in the order of the spec, and complete after all frames are drawn.
   package var pictureWarnings: [String] {
+    ownPictureWarnings + screens.flatMap(\.lateWarnings)
+  }
+
+  private var ownPictureWarnings: [String] {
     let (counts, premultiplied) = (pictures.replacedCounts, pictures.premultipliedNames)
     return loader.images.spec.views.flatMap { view in
       var texts: [String] = []

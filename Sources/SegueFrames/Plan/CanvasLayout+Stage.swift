@@ -49,8 +49,10 @@ extension CanvasLayout {
 }
 
 extension RenderPlan {
-  /// The same plan in the pixels that are seen of its canvas in a screen; one with a stage of its
-  /// own as it is.
+  /// The same plan in the pixels that are seen of it in a screen.
+  ///
+  /// One that is shown larger than it is has a multiple of its pixels, unless these are too many.
+  /// One with a stage of its own never has fewer, because that has fewer of its canvas.
   ///
   /// - Parameters:
   ///   - screen: The screen that shows its pictures.
@@ -58,8 +60,12 @@ extension RenderPlan {
   ///   - scale: Pixels of that stage a point.
   /// - Returns: The plan.
   func shown(on screen: Spec.Stage.Screen, _ stage: Size, scale: Double) -> RenderPlan {
-    guard showcase == nil, spec.shaders.isEmpty else { return self }
+    guard spec.shaders.isEmpty else { return self }
     let seen = ShownScreen(screen, around: pictureSize, on: stage, scale: scale)
-    return reduced { $0.reduced(to: seen.mostPixelsPerPoint) }
+      .mostPixelsPerPoint
+    // A product of rounded numbers may exceed a whole one by less than counts.
+    let factor = (seen / self.scale - 1e-6).rounded(.up)
+    let plan = factor > 1 ? (try? at(scale: self.scale * factor)) ?? self : self
+    return plan.showcase == nil ? plan.reduced { $0.reduced(to: seen) } : plan
   }
 }

@@ -44,7 +44,8 @@ package struct MemoryEstimate: Sendable {
     let frame = max(canvas, plan.frameWidth * plan.frameHeight * 4)
     perView = Self.bytes(ofTexture: max(canvas / 4, plan.contentSizes.mostPixels))
     let source = ImageSource(plan.spec, settings: plan.settings)
-    let (files, backdrops) = (plan.shaderPicturePixels(source), plan.backdropPixels(source))
+    let files = RenderPlan.pixels(of: plan.spec.shaders.flatMap(\.pictures).map(\.file), source)
+    let backdrops = RenderPlan.pixels(of: plan.backdrops.map(\.file), source)
     var fixed =
       Memory.process + frame * (frames + 2) + Self.bytes(ofTexture: plan.stagePixels)
       + files.reduce(0, +) * MemoryLayout<PremultipliedRGBA8>.stride

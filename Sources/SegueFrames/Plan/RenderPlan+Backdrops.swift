@@ -56,26 +56,6 @@ extension RenderPlan {
     return warnings
   }
 
-  /// The errors about the images, as far as their headers tell.
-  var backdropErrors: [InputError] {
-    do throws(InputErrors) {
-      _ = try checkBackdrops(ImageSource(spec, settings: settings), decoding: nil)
-      return []
-    } catch {
-      return error.errors
-    }
-  }
-
-  /// The number of pixels of each image whose header can be read.
-  func backdropPixels(_ images: ImageSource) -> [Int] {
-    var pixels: [PathKey: Int] = [:]
-    for backdrop in backdrops {
-      guard let size = try? images.size(of: backdrop.file) else { continue }
-      pixels[PathKey(backdrop.file)] = size.width * size.height
-    }
-    return Array(pixels.values)
-  }
-
   /// Reads each image for each element, and collects the errors with their places.
   ///
   /// - Parameter read: Reads an image, and says what is wrong with it.

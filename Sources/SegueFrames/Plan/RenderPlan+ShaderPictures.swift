@@ -37,26 +37,6 @@ extension RenderPlan {
     }
   }
 
-  /// The errors about the pictures, as far as their headers tell.
-  var shaderPictureErrors: [InputError] {
-    do throws(InputErrors) {
-      _ = try checkShaderPictures(ImageSource(spec, settings: settings), decoding: nil)
-      return []
-    } catch {
-      return error.errors
-    }
-  }
-
-  /// The number of pixels of each picture whose header can be read.
-  func shaderPicturePixels(_ images: ImageSource) -> [Int] {
-    var pixels: [PathKey: Int] = [:]
-    for picture in spec.shaders.flatMap(\.pictures) {
-      guard let size = try? images.size(of: picture.file) else { continue }
-      pixels[PathKey(picture.file)] = size.width * size.height
-    }
-    return Array(pixels.values)
-  }
-
   /// Reads each picture once, and collects the warnings, and the errors with their places.
   @discardableResult
   private func readShaderPictures(

@@ -239,7 +239,9 @@ extension RenderPlan {
 
   /// That picture's size in points.
   package var pictureSize: Size {
-    Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+    // A canvas without a stage may have fewer pixels a point, if a screen shows it.
+    guard let room = showcase?.room else { return size }
+    return Size(width: Double(room.width) / scale, height: Double(room.height) / scale)
   }
 
   /// The image or the recording of the stage's background; nil for another one.

@@ -10,7 +10,7 @@ extension RenderPlan {
   package func checkImages() throws(InputErrors) {
     let errors =
       ImageSource(spec, settings: settings).errors(of: shownFiles)
-      + shaderPictureErrors + backdropErrors + SpecFonts(spec, settings: settings).errors
+      + filePictureErrors + SpecFonts(spec, settings: settings).errors
     guard errors.isEmpty else { throw InputErrors(errors) }
   }
 

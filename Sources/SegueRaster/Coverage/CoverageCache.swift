@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Coverage depends on the shapes of faces alone, so no pixel depends on what is kept.
 final class CoverageCache: Sendable {
-  /// What coverage depends on.
+  /// The facts about a face on which coverage depends.
   private struct Shape: Hashable {
     let outline: Polygon
     let depth: AffineFunction

@@ -3,7 +3,7 @@ import SeguePixels
 
 /// Fine work: paints a canvas segment by segment, as the coverage says.
 struct CanvasPainter {
-  /// What lies below all faces.
+  /// The pixels below all faces.
   enum Ground {
     /// The background of the canvas.
     case background

@@ -30,26 +30,18 @@ package final class RecipeBook: Sendable {
     of job: RenderJob
   ) throws -> (recipe: Recipe, states: InputStates, systemFonts: [String: String]) {
     let plan = job.plan
-    guard let tree = plan.spec.tree else { throw RecipeError.specWithoutFile }
-    var recipe = JSONObject()
+    var (recipe, states) = (JSONObject(), InputStates())
     recipe.add("segue", Version.current)
-    recipe.add("spec", json: tree.canonicalText(without: ["output"]))
+    var systemFonts = try add(plan, to: &recipe, &states)
     // Specs without screens that show others keep their old recipes.
     if !plan.screenPlans.isEmpty {
-      let texts = plan.screenPlans.map { $0.spec.tree?.canonicalText(without: ["output"]) ?? "" }
-      recipe.add("screens", json: "[\(texts.joined(separator: ","))]")
-    }
-    var inputs = try inputs(of: plan)
-    recipe.add("inputs", inputs.digests)
-    let systemFonts = try plan.systemFontDigests()
-    // Specs without fonts keep their old recipes.
-    if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
-      let fonts = try SpecFonts(plan.spec, settings: plan.settings).recipe()
-      recipe.add("fonts", json: fonts.json)
-      for (path, state) in fonts.states.all { inputs.states.add(path, state) }
-      var used = JSONObject()
-      for (path, digest) in systemFonts.sorted(by: { $0.key < $1.key }) { used.add(path, digest) }
-      recipe.add("systemFonts", used)
+      var screens: [String] = []
+      for inner in plan.screenPlans {
+        var screen = JSONObject()
+        systemFonts.merge(try add(inner, to: &screen, &states)) { $1 }
+        screens.append(screen.text)
+      }
+      recipe.add("screens", json: "[\(screens.joined(separator: ","))]")
     }
     recipe.add("width", plan.width)
     recipe.add("height", plan.height)
@@ -60,7 +52,31 @@ package final class RecipeBook: Sendable {
     recipe.add("format", job.format.rawValue)
     let encoder = job.encoderRecipe.map(JSONObject.string).joined(separator: ",")
     recipe.add("encoder", json: "[\(encoder)]")
-    return (Recipe(recipe.text), inputs.states, systemFonts)
+    return (Recipe(recipe.text), states, systemFonts)
+  }
+
+  /// Adds a spec, and the digests of its inputs and fonts.
+  ///
+  /// - Returns: The digests of the system fonts in use, by path.
+  private func add(
+    _ plan: RenderPlan, to recipe: inout JSONObject, _ states: inout InputStates
+  ) throws -> [String: String] {
+    guard let tree = plan.spec.tree else { throw RecipeError.specWithoutFile }
+    recipe.add("spec", json: tree.canonicalText(without: ["output"]))
+    let inputs = try inputs(of: plan)
+    recipe.add("inputs", inputs.digests)
+    for (path, state) in inputs.states.all { states.add(path, state) }
+    let systemFonts = try plan.systemFontDigests()
+    // Specs without fonts keep their old recipes.
+    if !plan.spec.fonts.isEmpty || !plan.settings.fonts.isEmpty {
+      let fonts = try SpecFonts(plan.spec, settings: plan.settings).recipe()
+      recipe.add("fonts", json: fonts.json)
+      for (path, state) in fonts.states.all { states.add(path, state) }
+      var used = JSONObject()
+      for (path, digest) in systemFonts.sorted(by: { $0.key < $1.key }) { used.add(path, digest) }
+      recipe.add("systemFonts", used)
+    }
+    return systemFonts
   }
 
   /// The digest of each image, also behind elements, recording, shader with its pictures, sound,
@@ -115,11 +131,6 @@ package final class RecipeBook: Sendable {
       try addFile(path) { spec.error(keyPath: "\(keyPath).file", $0) }
     }
     guard inputs.errors.isEmpty else { throw InputErrors(inputs.errors) }
-    for inner in plan.screenPlans {
-      let found = try self.inputs(of: inner)
-      inputs.digests.add(inner.spec.file, found.digests)
-      for (path, state) in found.states.all { inputs.states.add(path, state) }
-    }
     return (inputs.digests, inputs.states)
   }
 

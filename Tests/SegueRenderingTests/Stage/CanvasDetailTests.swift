@@ -83,8 +83,8 @@ import TestSupport
     return (sum / Double(a.pixels.count)).squareRoot()
   }
 
-  /// What is seen of a screenshot in a turned device differs little from the whole canvas, sampled
-  /// once, and from the mean of 16 pixels of a larger frame: two filters sharpen a little more than
+  /// A screenshot in a turned device differs little from the whole canvas, sampled once, and from
+  /// the mean of 16 pixels of a larger frame: two filters sharpen a little more than
   /// one, which is off by 2.1 levels.
   @Test(arguments: ["photos", "chat"]) func fewerPixelsAreNotSeen(name: String) async throws {
     let screen = "{ device: phone-notch, width: 150, tilt: [0, -20, 4] }"

@@ -143,6 +143,29 @@ import TestSupport
     }
   }
 
+  /// Captions lie over the stage and its words, and over the canvas alone, in any order of frames.
+  @Test(arguments: [true, false]) func captionsLieOverEverything(hasStage: Bool) async throws {
+    let words = "{ text: A, at: [1, 1], from: 0.2, to: 3.5, in: rise, out: fade }"
+    var spec = try plan(
+      hasStage ? "size: [60, 90], screens: [{ width: 20 }], layers: [\(words)]" : nil
+    ).spec
+    let bare = try await Preview(RenderPlan(spec))
+    spec.captions = Spec.Captions([
+      .init(from: try Rational("0.25"), to: try Rational("0.75"), "One"),
+      .init(from: Rational(1), to: Rational(3), "Two"),
+    ])
+    let preview = try await Preview(RenderPlan(spec))
+    for index in [0, 4, 8, 3, 14, 26, 31, 5, 33] {
+      let shown = try preview.frame(index)
+      let fresh = try await frame(RenderPlan(spec), index)
+      let isSame = shown == fresh
+      #expect(isSame, "\(index)")
+      let hasCaption = (3..<8).contains(index) || (10..<30).contains(index)
+      let differs = try shown != bare.frame(index)
+      #expect(differs == hasCaption, "\(index)")
+    }
+  }
+
   /// Keyframes lead from instant to instant, by their curves, and rest before and after.
   @Test func keyframesRunInSecondsOfTheVideo() throws {
     let value = Spec.Stage.Timed<Double>([

@@ -1,5 +1,6 @@
 import Foundation
 import SegueFiles
+import SegueGeometry
 import SegueLimits
 import SeguePixels
 import SegueSpec
@@ -100,6 +101,39 @@ import TestSupport
     #expect(plan.screenPlans[0].width == 1024)
   }
 
+  /// A canvas has 4/3 of the pixels that are seen along each axis, in tenths of its own, or in
+  /// twentieths of twice as many if it is shown larger than it is.
+  @Test(arguments: [("30", 30), ("15", 21), ("31", 42), ("[[0, 10], [1, 75]]", 90)])
+  func aCanvasHasThePixelsThatAreSeen(width: String, expected: Int) throws {
+    let plan = try plan("size: [200, 200], screens: [{ spec: inner.yaml, width: \(width) }]")
+    let inner = try #require(plan.showcase?.shownSpecs.first?.plan)
+    #expect(inner.width == expected && abs(inner.pictureSize.width - 30) < 1e-9)
+  }
+
+  /// A device around another canvas is that around the same canvas of its own, whatever the number
+  /// of pixels.
+  @Test func aDeviceHasTheMeasuresOfItsCanvas() async throws {
+    func text(_ screen: String) -> String {
+      """
+      segue: 1
+      canvas: { size: [300, 400], scale: 1, fps: 10 }
+      views: { own: { color: white } }
+      timeline: [ { show: own, for: 1 } ]
+      stage: { size: [400, 400], background: black, screens: [{ \(screen) device: tablet, width: 90 }] }
+      """
+    }
+    try folder.write(
+      text("").replacing("[400, 400]", with: "[300, 400]").split(separator: "\n").dropLast()
+        .joined(separator: "\n"), to: "white.yaml")
+    let own = try RenderPlan(Spec.parse(text: text(""), file: folder("a.yaml")))
+    let other = try RenderPlan(
+      Spec.parse(text: text("spec: white.yaml,"), file: folder("a.yaml")))
+    #expect(own.width < 300 && other.showcase?.shownSpecs[0].plan.width == own.width)
+    let (first, second) = (try await Preview(own).frame(0), try await Preview(other).frame(0))
+    let isSame = first == second
+    #expect(isSame)
+  }
+
   /// The values of its names, and the words of the app, reach the other spec.
   @Test func variablesAndWordsReachIt() throws {
     try folder.write(
@@ -179,7 +213,19 @@ import TestSupport
       return try RecipeBook().recipe(of: job).text
     }
     let before = try recipe()
-    #expect(try recipe() == before)
+    // A project may move to another folder.
+    let isAnywhere = try recipe() == before && !before.contains(folder(""))
+    #expect(isAnywhere, "\(before)")
+    let font = Repository.fixtures.appending(path: "fonts")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: font.path()).sorted()
+        .first { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") })
+    try FileManager.default.copyItem(
+      atPath: font.appending(path: name).path(), toPath: folder("own.ttf"))
+    try folder.write(
+      Self.inner.replacing("{ color: \"#f00\" }", with: "disc.png") + "\nfonts: [own.ttf]",
+      to: "inner.yaml")
+    #expect(try recipe().contains("\"fonts\""))
     try folder.write(Self.inner.replacing("#0f0", with: "#0f1"), to: "inner.yaml")
     #expect(try recipe() != before)
   }
