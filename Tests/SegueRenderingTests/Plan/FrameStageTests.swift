@@ -137,6 +137,27 @@ import Testing
     #expect(perThread(framed) - perThread(plan) == 2 * 40 * 80 * 4 + (40 * 80 - 40 * 20) * 4)
   }
 
+  /// Captions are drawn over a copy of the canvas; words that move over a stage need the picture
+  /// below them, with its smaller sizes.
+  @Test func memoryCountsWhatIsCopiedAndKept() throws {
+    var spec = try plan().spec
+    func estimate() throws -> MemoryEstimate {
+      let plan = try RenderPlan(spec)
+      return MemoryEstimate(plan, plan.schedule(of: 0..<30), encoderFrames: 0)
+    }
+    let bare = try estimate().perThread
+    spec.captions = Spec.Captions([.init(from: .zero, to: Rational(1), "One")])
+    #expect(try estimate().perThread - bare == 2 * 40 * 20 * 4)
+    spec.captions = nil
+    func fixed(_ entrance: Spec.Stage.Layer.Motion?) throws -> Int {
+      var words = Spec.Stage.Layer.text("A", at: Point(1, 1))
+      words.entrance = entrance
+      spec.stage = Spec.Stage(width: 60, height: 50, screens: [], layers: [words])
+      return try estimate().fixed
+    }
+    #expect(try fixed(.fade) - fixed(nil) == 60 * 50 * 4 * 7 / 2)
+  }
+
   /// The recipe names the size of the frames, so an output of another size is not up to date.
   @Test func theLetterboxIsInTheRecipe() throws {
     let framed = try plan().within(Letterbox(width: 40, height: 80))

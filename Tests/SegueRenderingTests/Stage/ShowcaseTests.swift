@@ -117,6 +117,31 @@ import TestSupport
     #expect(max(abs(way.x), abs(way.y)) < 0.02, "\(moment / sum), not \(center)")
   }
 
+  /// The sides of a body that is turned about y reach from its front to its back: the corners of a
+  /// box, 31 points deep as a tablet is, seen by the same eye.
+  @Test(arguments: [-40.0, -15, 25, 60]) func aTurnedBodyHasSides(degrees: Double) async throws {
+    let plan = try plan(
+      "size: [600, 900], background: white, screens: [{ device: tablet, width: 300, tilt: [0, \(degrees), 0] }]",
+      canvas: "size: [300, 600], scale: 1")
+    let shown = try await frame(plan)
+    // A margin of 37 points and a frame of 9 on either side of the screen.
+    let (body, angle) = (300.0 + 2 * 46, degrees * .pi / 180)
+    let unit = 300 / body
+    let ends = [-body / 2, body / 2].flatMap { x in
+      [0, -31.0].map { z in
+        let (x, z) = (x * cos(angle) + z * sin(angle), z * cos(angle) - x * sin(angle))
+        let eye = 2.2 * 900
+        return 300 + x * unit * eye / (eye - z * unit)
+      }
+    }
+    let (low, high) = (try #require(ends.min()), try #require(ends.max()))
+    let white = PremultipliedRGBA8(255, 255, 255, 255)
+    let dark = (0..<600).filter { shown[$0, 450] != white }
+    let (first, last) = (try #require(dark.first), try #require(dark.last))
+    #expect(abs(Double(first) - low.rounded(.down)) <= 1, "\(first), not \(low)")
+    #expect(abs(Double(last) - high.rounded(.down)) <= 1, "\(last), not \(high)")
+  }
+
   /// A rest is one run while the stage stands still; words that come make runs of their frames.
   @Test func aStageThatStandsStillCostsNothingAtARest() throws {
     let still = try plan(
