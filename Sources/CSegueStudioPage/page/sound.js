@@ -13,6 +13,8 @@ const mostParts = 9;
 const quiet = 300;
 /** Seconds in which sound comes and goes, so that nothing clicks. */
 const fade = 0.005;
+/** The most that sound may drift from the picture, in seconds, before a part begins elsewhere. */
+const mostDrift = 0.03;
 
 export class Sound {
   #player;
@@ -21,7 +23,10 @@ export class Sound {
   #parts = new Map();
   #revision = 0;
   #changed = -Infinity;
-  /** What plays: its sources, and the gain that they go through. */
+  /**
+   * What plays: its sources, the gain that they go through, and the time of the context at which
+   * the video's second 0 would be heard.
+   */
   #run = null;
 
   constructor(player) {
@@ -47,7 +52,7 @@ export class Sound {
     this.#context ??= new AudioContext({ sampleRate: rate });
     const gain = new GainNode(this.#context, { gain: 0 });
     gain.connect(this.#context.destination);
-    this.#run = { gain, sources: new Set() };
+    this.#run = { gain, sources: new Set(), zero: null };
     this.#begin(this.#run);
   }
 
@@ -90,7 +95,11 @@ export class Sound {
     const now = context.currentTime;
     // What starts now is heard later by the latency of the output.
     const latency = context.outputLatency || context.baseLatency || 0;
-    const start = now + (part * partLength - this.#place()) / speed - latency;
+    const zero = now - this.#place() / speed - latency;
+    // The two clocks are read some milliseconds apart. A part that began by a reading of its own
+    // would leave a gap, or overlap with the part before it, so the first reading of a run is kept.
+    if (run.zero === null || Math.abs(zero - run.zero) > mostDrift) run.zero = zero;
+    const start = run.zero + (part * partLength) / speed;
     const missed = Math.max(0, now - start) * speed;
     const next = () => {
       if (run === this.#run) this.#queue(run, part + 2);
