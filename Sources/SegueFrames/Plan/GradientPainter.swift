@@ -12,19 +12,20 @@ struct GradientPainter {
   private struct Stretch {
     let start: Double
     let end: Double
-    /// Its colors in equal steps, premultiplied; between them they change linearly.
-    let colors: [SIMD4<Double>]
-
-    func color(at place: Double) -> SIMD4<Double> {
-      let steps = Double(colors.count - 1)
-      let step = min(max((place - start) / (end - start), 0), 1) * steps
-      let index = min(Int(step), colors.count - 2)
-      return colors[index] + (colors[index + 1] - colors[index]) * (step - Double(index))
-    }
+    /// Its colors in the table.
+    let first: Int
+    let steps: Int
   }
 
   /// The stretches that have a length, in order; empty if all stops have one place.
-  private let stretches: [Stretch]
+  private var stretches: [Stretch] = []
+
+  /// The colors of all stretches in equal steps, premultiplied; between them they change linearly.
+  private var table: [SIMD4<Double>] = []
+
+  /// The place of the first stop, and the colors before it and after the last one, premultiplied.
+  private let begin: Double
+  private let ends: (first: SIMD4<Double>, last: SIMD4<Double>)
 
   /// The colors of a mesh; nil for another gradient.
   private let mesh: MeshColors?
@@ -48,10 +49,17 @@ struct GradientPainter {
     let center = gradient.center * extent
     let farthest = pointwiseMax(center, extent - center)
     radius = (farthest * farthest).sum().squareRoot() * gradient.radius
-    stretches = zip(gradient.stops, gradient.stops.dropFirst()).compactMap { start, end in
-      guard start.place < end.place else { return nil }
+    let stops = gradient.stops
+    begin = stops[0].place
+    ends = (
+      stops[0].color.channels.premultiplied, stops[stops.count - 1].color.channels.premultiplied
+    )
+    for (start, end) in zip(stops, stops.dropFirst()) where start.place < end.place {
       let colors = Self.colors(from: start.color, to: end.color, in: gradient.space)
-      return Stretch(start: start.place, end: end.place, colors: colors)
+      stretches.append(
+        Stretch(
+          start: start.place, end: end.place, first: table.count, steps: colors.count - 1))
+      table += colors
     }
   }
 
@@ -63,44 +71,68 @@ struct GradientPainter {
   ///   - corner: Its top left corner in the whole picture, in pixels; it may lie outside.
   /// - Returns: The pixels of the part.
   func picture(width: Int, height: Int, from corner: Point = .zero) -> PixelBuffer {
-    var pixels: [PremultipliedRGBA8] = []
-    pixels.reserveCapacity(width * height)
+    let extent = Point(size.width, size.height)
+    if let mesh {
+      return Self.dithered(width: width, height: height, from: corner) { point in
+        mesh.color(at: point / extent)
+      }
+    }
+    switch gradient.shape {
+    case .linear:
+      let middle = extent / 2
+      return Self.dithered(width: width, height: height, from: corner) { point in
+        color(after: ((point - middle) * line).sum() + 0.5)
+      }
+    case .radial:
+      let center = gradient.center * extent
+      return Self.dithered(width: width, height: height, from: corner) { point in
+        let offset = point - center
+        return color(after: (offset * offset).sum().squareRoot() / radius)
+      }
+    }
+  }
+
+  /// A picture of the premultiplied color at each point.
+  @inline(__always)
+  private static func dithered(
+    width: Int, height: Int, from corner: Point, _ color: (Point) -> SIMD4<Double>
+  ) -> PixelBuffer {
+    var pixels = [PremultipliedRGBA8](repeating: .zero, count: width * height)
+    var all = pixels.mutableSpan
     for y in 0..<height {
+      let thresholds = thresholds(row: y)
       for x in 0..<width {
-        let color = color(at: corner + Point(Double(x) + 0.5, Double(y) + 0.5))
-        let threshold = (Double(OrderedDither.element(x, y)) + 0.5) / 64
+        let color = color(corner + Point(Double(x) + 0.5, Double(y) + 0.5))
         // Rounding up by chance keeps the mean; alpha has the same threshold, so no channel exceeds
         // it.
-        let levels = (color * 255 + threshold).rounded(.down)
-        pixels.append(
-          PremultipliedRGBA8(
-            UInt8(levels.x), UInt8(levels.y), UInt8(levels.z), UInt8(levels.w)))
+        let levels = color * 255 + thresholds[x & 7]
+        all[y * width + x] = PremultipliedRGBA8(
+          UInt8(levels.x), UInt8(levels.y), UInt8(levels.z), UInt8(levels.w))
       }
     }
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// The color at a point of the stage, premultiplied.
-  private func color(at point: Point) -> SIMD4<Double> {
-    let extent = Point(size.width, size.height)
-    if let mesh { return mesh.color(at: point / extent) }
-    switch gradient.shape {
-    case .linear:
-      return color(after: ((point - extent / 2) * line).sum() + 0.5)
-    case .radial:
-      let offset = point - gradient.center * extent
-      return color(after: (offset * offset).sum().squareRoot() / radius)
-    }
+  /// What is added to the levels of a row before what is after the point is dropped, for each
+  /// column modulo 8.
+  private static func thresholds(row y: Int) -> SIMD8<Double> {
+    var thresholds = SIMD8<Double>.zero
+    for x in 0..<8 { thresholds[x] = (Double(OrderedDither.element(x, y)) + 0.5) / 64 }
+    return thresholds
   }
 
-  /// The color after a fraction of the way.
+  /// The premultiplied color after a fraction of the way.
   private func color(after way: Double) -> SIMD4<Double> {
-    let stops = gradient.stops
-    if way < stops[0].place { return stops[0].color.channels.premultiplied }
-    guard let stretch = stretches.first(where: { way < $0.end }) else {
-      return stops[stops.count - 1].color.channels.premultiplied
+    if way < begin { return ends.first }
+    for stretch in stretches where way < stretch.end {
+      let steps = Double(stretch.steps)
+      let step =
+        min(max((way - stretch.start) / (stretch.end - stretch.start), 0), 1) * steps
+      let index = min(Int(step), stretch.steps - 1)
+      let (start, end) = (table[stretch.first + index], table[stretch.first + index + 1])
+      return start + (end - start) * (step - Double(index))
     }
-    return stretch.color(at: way)
+    return ends.last
   }
 
   /// Steps of a stretch in Oklab, between which a line is near enough.

@@ -2,8 +2,19 @@
 struct CoverageRow {
   private let width: Int
   private var trapezoids: [Trapezoid] = []
-  private var bandStart = 0
   private var bandHeight = 0.0
+  private var bandCount = 0
+
+  /// The rightmost trapezoid of the band, which may become wider; nil before the first.
+  private var open: Trapezoid?
+
+  /// The indices of the other trapezoids of the band, and of those of the band above, from left to
+  /// right.
+  private var band: [Int] = []
+  private var above: [Int] = []
+
+  /// The first of those above that reaches as far to the right as the next one of the band begins.
+  private var next = 0
 
   /// The columns that each side passes through, from left to right by their first; empty if a side
   /// lies between two columns.
@@ -19,25 +30,61 @@ struct CoverageRow {
   /// Removes the trapezoids of the scanline before.
   mutating func begin() {
     trapezoids.removeAll(keepingCapacity: true)
+    band.removeAll(keepingCapacity: true)
+    bandCount = 0
   }
 
   /// Begins a band below the ones before it.
   mutating func beginBand(height: Double) {
-    bandStart = trapezoids.count
-    bandHeight = height
+    close()
+    swap(&above, &band)
+    band.removeAll(keepingCapacity: true)
+    (bandHeight, next) = (height, 0)
+    bandCount += 1
   }
 
   /// Adds a trapezoid right of the ones before it in its band.
   mutating func append(stack: Int, from left: BandSide, to right: BandSide) {
-    if trapezoids.count > bandStart, trapezoids[trapezoids.count - 1].stack == stack {
-      trapezoids[trapezoids.count - 1].right = right
+    if open?.stack == stack {
+      open?.right = right
     } else {
-      trapezoids.append(Trapezoid(stack: stack, left: left, right: right, height: bandHeight))
+      close()
+      open = Trapezoid(stack: stack, left: left, right: right, height: bandHeight)
     }
   }
 
+  /// Adds the trapezoid that was open: to the one above it, if that lies between the same edges and
+  /// shows the same stack, because a cut may lie anywhere else in the scanline.
+  private mutating func close() {
+    guard let trapezoid = open else { return }
+    open = nil
+    while next < above.count,
+      trapezoids[above[next]].right.lowerX < trapezoid.left.upperX - Self.tolerance
+    {
+      next += 1
+    }
+    var place = next
+    while place < above.count,
+      trapezoids[above[place]].left.lowerX <= trapezoid.left.upperX + Self.tolerance
+    {
+      let index = above[place]
+      if trapezoids[index].isContinued(by: trapezoid) {
+        trapezoids[index].append(trapezoid)
+        band.append(index)
+        return
+      }
+      place += 1
+    }
+    band.append(trapezoids.count)
+    trapezoids.append(trapezoid)
+  }
+
+  /// Pixels by which an edge may be elsewhere above a cut and below it.
+  private static let tolerance = 1e-6
+
   /// Appends the finished scanline to `map`.
   mutating func append(to map: inout CoverageMap) {
+    close()
     let firstSegment = map.segments.count
     findMixedColumns()
     // Columns from `start` to `x` may be shared; those from `x` on are still to do.
@@ -68,13 +115,13 @@ struct CoverageRow {
       var place = mixed.count
       mixed.append(low..<high)
       // The sides of one band come nearly in order, those of several do not.
-      guard bandStart == 0 else { continue }
+      guard bandCount == 1 else { continue }
       while place > 0, mixed[place - 1].lowerBound > low {
         mixed.swapAt(place, place - 1)
         place -= 1
       }
     }
-    if bandStart > 0 { mixed.sort { $0.lowerBound < $1.lowerBound } }
+    if bandCount > 1 { mixed.sort { $0.lowerBound < $1.lowerBound } }
   }
 
   /// The next of ``mixed`` from `index` on, merged with all that touch it; an empty range after the
@@ -94,7 +141,7 @@ struct CoverageRow {
   ///
   /// `nearest` is a trapezoid at or before `x`; with a single band, it advances to the one at `x`.
   private mutating func stack(filling x: Int, from nearest: inout Int) -> Int? {
-    guard bandStart == 0 else {
+    guard bandCount == 1 else {
       weights.measure(x..<x + 1, of: trapezoids[...])
       return weights.stack(filling: x)
     }

@@ -22,6 +22,7 @@ struct CoverageSweep {
   private var stacks: [Int?] = []
   /// Working memory.
   private var sides: [BandSide] = []
+  private var stacksOfBand: [Int?] = []
 
   /// The coverage of `faces` on a canvas of `width × height` pixels.
   static func map(of faces: [Face], width: Int, height: Int) -> CoverageMap {
@@ -41,6 +42,7 @@ struct CoverageSweep {
       face.outline.edges.compactMap { TrapezoidEdge($0, $1, face: index) }
     }
     edges += DepthCuts.edges(between: faces)
+    for index in edges.indices { edges[index].index = index }
     pending = edges.sorted { $0.top.y > $1.top.y }
   }
 
@@ -118,58 +120,73 @@ struct CoverageSweep {
     // Edges that begin in the row, the last first.
     var waiting = active.filter { $0.top.y > top }
     waiting.sort { $0.top.y > $1.top.y }
-    var edges = active.filter { $0.top.y <= top }
+    var edges = active.filter { $0.top.y <= top }.map { BandEdge($0) }
     for (upper, lower) in zip(cuts, cuts.dropFirst()) where lower > upper {
-      edges.removeAll { $0.bottom.y < lower }
+      edges.removeAll { $0.edge.bottom.y < lower }
       while let next = waiting.last, next.top.y <= upper {
         waiting.removeLast()
-        edges.insert(next, at: Self.place(of: next, among: edges, at: (upper + lower) / 2))
+        let place = Self.place(of: next, among: edges, at: (upper + lower) / 2)
+        edges.insert(BandEdge(next), at: place)
       }
-      edges = sweepBand(edges, upper, lower)
+      sweepBand(&edges, upper, lower)
     }
   }
 
   /// The place of an edge among others that are in order, or nearly so, from left to right.
   private static func place(
-    of edge: TrapezoidEdge, among others: [TrapezoidEdge], at y: Double
+    of edge: TrapezoidEdge, among others: [BandEdge], at y: Double
   ) -> Int {
     let x = edge.x(at: y)
     var (low, high) = (0, others.count)
     while low < high {
       let middle = (low + high) / 2
-      if others[middle].x(at: y) < x { low = middle + 1 } else { high = middle }
+      if others[middle].edge.x(at: y) < x { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  /// Cuts the band where edges cross, and emits the parts without crossings.
-  ///
-  /// - Returns: The edges in the order of the lowest part.
-  private mutating func sweepBand(
-    _ edges: [TrapezoidEdge], _ upper: Double, _ lower: Double
-  ) -> [TrapezoidEdge] {
-    var sorted = edges.map { (edge: $0, side: BandSide($0, upper, lower)) }
-    sorted.sort {
-      ($0.side.upperX + $0.side.lowerX, $0.side.upperX)
-        < ($1.side.upperX + $1.side.lowerX, $1.side.upperX)
+  /// An edge and its part in a band.
+  private struct BandEdge {
+    let edge: TrapezoidEdge
+    var side: BandSide
+
+    init(_ edge: TrapezoidEdge) {
+      self.edge = edge
+      side = BandSide(x: edge.top.x)
     }
-    let sides = sorted.map(\.side)
-    if let cut = crossing(sides, upper, lower) {
-      return sweepBand(sweepBand(sorted.map(\.edge), upper, cut), cut, lower)
+
+    func isLeft(of other: BandEdge) -> Bool {
+      (side.upperX + side.lowerX, side.upperX)
+        < (other.side.upperX + other.side.lowerX, other.side.upperX)
     }
-    let stacks = emitBand(sides, upper, lower)
-    let ordered = sorted.map(\.edge)
+  }
+
+  /// Cuts the band where edges cross, and emits the parts without crossings; leaves the edges in
+  /// the order of the lowest part.
+  private mutating func sweepBand(_ edges: inout [BandEdge], _ upper: Double, _ lower: Double) {
+    var isSorted = true
+    for index in edges.indices {
+      edges[index].side = BandSide(edges[index].edge, upper, lower)
+      if index > 0, edges[index].isLeft(of: edges[index - 1]) { isSorted = false }
+    }
+    if !isSorted { edges.sort { $0.isLeft(of: $1) } }
+    if let cut = crossing(edges, upper, lower) {
+      sweepBand(&edges, upper, cut)
+      sweepBand(&edges, cut, lower)
+      return
+    }
+    emitBand(edges, upper, lower)
     if lower - upper == 1, edges.count == active.count {
-      active = ordered
-      self.stacks = stacks
+      active = edges.map(\.edge)
+      stacks = stacksOfBand
     }
-    return ordered
   }
 
   /// The place at which two neighbors cross, well inside the band; nil if none do.
-  private func crossing(_ sides: [BandSide], _ upper: Double, _ lower: Double) -> Double? {
+  private func crossing(_ edges: [BandEdge], _ upper: Double, _ lower: Double) -> Double? {
     guard lower - upper > Self.thinnestBand else { return nil }
-    for (a, b) in zip(sides, sides.dropFirst()) {
+    for index in edges.indices.dropFirst() {
+      let (a, b) = (edges[index - 1].side, edges[index].side)
       let (above, below) = (b.upperX - a.upperX, b.lowerX - a.lowerX)
       guard min(above, below) < -Self.crossingTolerance else { continue }
       let cut = upper + (lower - upper) * (above / (above - below))
@@ -178,31 +195,26 @@ struct CoverageSweep {
     return nil
   }
 
-  /// Emits one trapezoid between each side and the next, and returns their stacks.
-  private mutating func emitBand(_ sides: [BandSide], _ upper: Double, _ lower: Double) -> [Int?] {
-    var present: [Int] = []
+  /// Emits one trapezoid between each side and the next, and notes their stacks.
+  private mutating func emitBand(_ edges: [BandEdge], _ upper: Double, _ lower: Double) {
+    table.leaveAll()
+    stacksOfBand.removeAll(keepingCapacity: true)
+    let middle = (upper + lower) / 2
     var left = BandSide(x: -Self.farOutside)
     row.beginBand(height: lower - upper)
-    return (sides + [BandSide(x: Double(width) + Self.farOutside)]).map { side in
-      let stack = emit(present, from: left, to: side, (upper + lower) / 2)
+    for index in edges.indices {
+      let side = edges[index].side
+      stacksOfBand.append(emit(from: left, to: side, middle))
       left = side
-      if let face = side.face {
-        if let index = present.firstIndex(of: face) {
-          present.remove(at: index)
-        } else {
-          present.insert(face, at: table.place(of: face, among: present))
-        }
-      }
-      return stack
+      if let face = side.face { table.cross(face) }
     }
+    stacksOfBand.append(emit(from: left, to: BandSide(x: Double(width) + Self.farOutside), middle))
   }
 
-  private mutating func emit(
-    _ present: [Int], from left: BandSide, to right: BandSide, _ y: Double
-  ) -> Int? {
+  private mutating func emit(from left: BandSide, to right: BandSide, _ y: Double) -> Int? {
     guard left.upperX + left.lowerX < right.upperX + right.lowerX else { return nil }
     let x = (left.upperX + left.lowerX + right.upperX + right.lowerX) / 4
-    let stack = table.index(ofPresent: present, at: Point(x, y))
+    let stack = table.index(at: Point(x, y))
     row.append(stack: stack, from: left, to: right)
     return stack
   }
@@ -218,26 +230,61 @@ struct CoverageSweep {
 /// The stacks of faces that occur in a frame, each once.
 struct StackTable {
   private(set) var stacks: [[Int]] = []
-  private let faces: [Face]
+
+  /// The faces that overlap at a place, in the order of a plane, the nearest first.
+  private var present: [Int] = []
+
+  /// The places of the faces in the order of a plane; the nearest has the greatest.
+  private let ranks: [Int]
+  private let opaque: [Bool]
+  private let depths: [AffineFunction]
 
   /// Whether all faces lie in one plane, so that their order is the same at any place.
   private let isFlat: Bool
 
+  /// The stacks of one opaque face, by that face; nil where none has occurred.
+  private var single: [Int?]
+
   init(faces: [Face]) {
-    self.faces = faces
     isFlat = faces.allSatisfy { $0.depth == faces[0].depth }
+    opaque = faces.map(\.isOpaque)
+    depths = faces.map(\.depth)
+    single = Array(repeating: nil, count: faces.count)
+    var ranks = Array(faces.indices)
+    let order = faces.indices.sorted { (faces[$0].order, $0) < (faces[$1].order, $1) }
+    for (rank, face) in order.enumerated() { ranks[face] = rank }
+    self.ranks = ranks
   }
 
-  /// The place of a face among others that are in the order of a plane, the nearest first.
-  func place(of face: Int, among others: [Int]) -> Int {
-    others.firstIndex { isAbove(face, $0) } ?? others.count
+  /// Leaves all faces: nothing shows left of the first side of a band.
+  mutating func leaveAll() { present.removeAll(keepingCapacity: true) }
+
+  /// Enters a face at one of its sides, or leaves it.
+  mutating func cross(_ face: Int) {
+    if let index = present.firstIndex(of: face) {
+      for later in present.indices[(index + 1)...] { present[later - 1] = present[later] }
+      present.removeLast()
+    } else {
+      present.append(face)
+      for place in present.indices.dropFirst().reversed() {
+        guard ranks[face] > ranks[present[place - 1]] else { break }
+        present.swapAt(place, place - 1)
+      }
+    }
   }
 
-  /// The index of the stack that shows at `p`, where exactly the faces `present` overlap, which are
-  /// in the order of a plane.
-  mutating func index(ofPresent present: [Int], at p: Point) -> Int {
+  /// The index of the stack that shows at `p`, where exactly the faces overlap that were entered.
+  mutating func index(at p: Point) -> Int {
+    // Most places show one opaque face.
+    if isFlat, let nearest = present.first, let known = single[nearest] { return known }
     let sorted = isFlat ? present : present.sorted { isNearer($0, than: $1, at: p) }
-    let visible = sorted.firstIndex { faces[$0].isOpaque }.map { sorted[...$0] } ?? sorted[...]
+    let visible = sorted.firstIndex { opaque[$0] }.map { sorted[...$0] } ?? sorted[...]
+    let index = index(of: visible)
+    if let nearest = sorted.first, opaque[nearest] { single[nearest] = index }
+    return index
+  }
+
+  private mutating func index(of visible: ArraySlice<Int>) -> Int {
     if let known = stacks.firstIndex(where: { $0.elementsEqual(visible) }) { return known }
     stacks.append(Array(visible))
     return stacks.count - 1
@@ -245,13 +292,8 @@ struct StackTable {
 
   /// Whether face `a` hides face `b` at `p`.
   private func isNearer(_ a: Int, than b: Int, at p: Point) -> Bool {
-    let difference = faces[a].depth.value(at: p) - faces[b].depth.value(at: p)
+    let difference = depths[a].value(at: p) - depths[b].value(at: p)
     if abs(difference) > Face.depthTolerance { return difference > 0 }
-    return isAbove(a, b)
-  }
-
-  /// Whether face `a` lies above face `b` in a plane.
-  private func isAbove(_ a: Int, _ b: Int) -> Bool {
-    (faces[a].order, a) > (faces[b].order, b)
+    return ranks[a] > ranks[b]
   }
 }

@@ -1,12 +1,23 @@
 import SegueGeometry
 
-/// The area between two edges in a band of a scanline, where one stack of faces shows.
+/// The area between two edges in neighboring bands of a scanline, where one stack of faces shows.
 struct Trapezoid {
   var stack: Int
   var left: BandSide
   var right: BandSide
-  /// Height of its band, in pixels.
+  /// Height of its bands, in pixels.
   var height: Double
+
+  /// Whether the one below it shows the same stack between the same edges.
+  func isContinued(by below: Trapezoid) -> Bool {
+    stack == below.stack && left.edge == below.left.edge && right.edge == below.right.edge
+  }
+
+  /// Adds the one below it, between the same edges.
+  mutating func append(_ below: Trapezoid) {
+    (left.lowerX, right.lowerX) = (below.left.lowerX, below.right.lowerX)
+    height += below.height
+  }
 
   /// Adds its area in each column to `areas`, from `start` on.
   func addAreas(in columns: Range<Int>, to areas: inout MutableSpan<Double>, from start: Int) {
@@ -26,10 +37,14 @@ struct BandSide {
   var lowerX: Double
   var face: Int?
 
+  /// The index of its edge; -1 for none.
+  var edge = -1
+
   init(_ edge: TrapezoidEdge, _ upper: Double, _ lower: Double) {
     upperX = edge.x(at: upper)
     lowerX = edge.x(at: lower)
     face = edge.face
+    self.edge = edge.index
   }
 
   /// A vertical side.
@@ -63,6 +78,9 @@ struct TrapezoidEdge {
 
   /// The face that begins or ends here; nil for a line where only the depth order changes.
   var face: Int?
+
+  /// Its index among the edges of a sweep.
+  var index = -1
 
   /// Nil for a horizontal edge, which bounds no area of a scanline.
   init?(_ a: Point, _ b: Point, face: Int?) {

@@ -28,12 +28,13 @@ struct GaussianBlur {
   /// The picture of the blurred shape in a premultiplied color, 0 to 255 a channel.
   func picture(width: Int, height: Int, color: SIMD4<Double>) -> PixelBuffer {
     let sharesOfSlabs = slabs.map { shares(of: $0.sides, count: width) }
+    let levels = levels(ofRows: 0..<height)
     var pixels: [PremultipliedRGBA8] = []
     pixels.reserveCapacity(width * height)
     var row: [PremultipliedRGBA8] = []
     var last: [(slab: Int, weight: Double)] = []
     for y in 0..<height {
-      let parts = weights(ofRow: y)
+      let parts = Self.weights(ofRow: y, levels)
       if row.isEmpty || !parts.elementsEqual(last, by: ==) {
         var sums = [Double](repeating: 0, count: width)
         for (slab, weight) in parts {
@@ -62,26 +63,34 @@ struct GaussianBlur {
 
   /// The share of each pixel of a row between two vertical sides.
   private func shares(of sides: ClosedRange<Double>, count: Int) -> [Double] {
+    let begun = edge.shares(beyond: sides.lowerBound, ofPixels: 0..<count)
+    let ended = edge.shares(beyond: sides.upperBound, ofPixels: 0..<count)
     var shares = [Double](repeating: 0, count: count)
-    let (left, right) = (
-      edge.extent(around: sides.lowerBound), edge.extent(around: sides.upperBound)
-    )
-    let whole = 0..<count
-    for x in (left.lowerBound..<right.upperBound).clamped(to: whole) {
-      let begun = x < left.upperBound ? edge.share(ofPixel: x, beyond: sides.lowerBound) : 1
-      let ended = x >= right.lowerBound ? edge.share(ofPixel: x, beyond: sides.upperBound) : 0
-      shares[x] = begun - ended
-    }
+    for x in begun.first..<ended.pixels.upperBound { shares[x] = begun[x] - ended[x] }
     return shares
   }
 
+  /// The share of each row of a picture beyond the top and the bottom of each slab.
+  private func levels(ofRows rows: Range<Int>) -> [(top: GaussianShares, bottom: GaussianShares)] {
+    var levels: [(top: GaussianShares, bottom: GaussianShares)] = []
+    levels.reserveCapacity(slabs.count)
+    for (index, slab) in slabs.enumerated() {
+      // Most slabs begin where the one above ends.
+      let top =
+        index > 0 && slabs[index - 1].bottom == slab.top
+        ? levels[index - 1].bottom : edge.shares(beyond: slab.top, ofPixels: rows)
+      levels.append((top, edge.shares(beyond: slab.bottom, ofPixels: rows)))
+    }
+    return levels
+  }
+
   /// The slabs that reach into a row, and the share of each.
-  private func weights(ofRow y: Int) -> [(slab: Int, weight: Double)] {
-    slabs.indices.compactMap { index in
-      let slab = slabs[index]
-      let weight =
-        edge.share(ofPixel: y, beyond: slab.top) - edge.share(ofPixel: y, beyond: slab.bottom)
-      return weight > Self.least ? (index, weight) : nil
+  private static func weights(
+    ofRow y: Int, _ levels: [(top: GaussianShares, bottom: GaussianShares)]
+  ) -> [(slab: Int, weight: Double)] {
+    levels.enumerated().compactMap { slab, level in
+      let weight = level.top[y] - level.bottom[y]
+      return weight > least ? (slab, weight) : nil
     }
   }
 

@@ -5,19 +5,23 @@ struct GaussianEdge {
   /// In pixels, above zero.
   let deviation: Double
 
-  /// The share of pixel `index` beyond an edge at `place`, after the blur: 0 before the edge, 1
-  /// after.
-  func share(ofPixel index: Int, beyond place: Double) -> Double {
-    let start = Double(index) - place
-    if start > Self.reach * deviation { return 1 }
-    if start + 1 < -Self.reach * deviation { return 0 }
-    return min(max(integral(start + 1) - integral(start), 0), 1)
-  }
-
-  /// The range of pixels that an edge at `place` may change; those before have 0, those after 1.
-  func extent(around place: Double) -> Range<Int> {
+  /// The shares of the pixels beyond an edge at `place`, after the blur: 0 before it, 1 after it.
+  ///
+  /// - Parameters:
+  ///   - place: The edge, in pixels.
+  ///   - pixels: The pixels that are looked at.
+  func shares(beyond place: Double, ofPixels pixels: Range<Int>) -> GaussianShares {
     let reach = Self.reach * deviation + 1
-    return Int((place - reach).rounded(.down))..<Int((place + reach).rounded(.up))
+    let extent = Int((place - reach).rounded(.down))..<Int((place + reach).rounded(.up))
+    let changed = extent.clamped(to: pixels)
+    // Each integral is the end of one pixel and the start of the next.
+    var last = integral(Double(changed.lowerBound) - place)
+    let shares = changed.map { index in
+      let next = integral(Double(index + 1) - place)
+      defer { last = next }
+      return min(max(next - last, 0), 1)
+    }
+    return GaussianShares(first: changed.lowerBound, values: shares)
   }
 
   /// ∫ Φ(t / σ) dt from −∞ to `x`: x Φ(x / σ) + σ φ(x / σ).
@@ -31,4 +35,22 @@ struct GaussianEdge {
 
   /// Standard deviations beyond which the edge's influence is below 1e-15.
   private static let reach = 8.0
+}
+
+/// How much of each pixel of a line lies beyond a blurred edge.
+struct GaussianShares {
+  /// The first pixel that the edge changes; those before have 0.
+  let first: Int
+
+  /// The shares from it on; those after have 1.
+  let values: [Double]
+
+  /// The pixels that the edge changes.
+  var pixels: Range<Int> { first..<first + values.count }
+
+  /// The share of a pixel.
+  subscript(pixel: Int) -> Double {
+    if pixel < first { return 0 }
+    return pixel - first < values.count ? values[pixel - first] : 1
+  }
 }
