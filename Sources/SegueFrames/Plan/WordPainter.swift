@@ -30,10 +30,15 @@ struct WordPainter {
         scale: scale)
     }
     var canvas = WordCanvas(width: width, height: height)
+    let emoji = try layout.drawnColors(
+      of: piece.part, width: width, height: height, origin: origin, scale: scale)
     let wide = try coverage(grownBy: text.outline?.width ?? 0)
     if let shadow = text.shadow, shadow.opacity > 0 {
+      // Color glyphs are no part of the coverage, and cast a shadow, too.
+      let shares = zip(wide.shares, emoji.pixels).map { $0 + (1 - $0) * Double($1.w) / 255 }
       let blurred = BlurredCoverage(
-        wide, deviation: shadow.radius * scale, offset: shadow.offset * scale)
+        shares, width: width, height: height, deviation: shadow.radius * scale,
+        offset: shadow.offset * scale)
       canvas.lay(SIMD4(shadow.color * shadow.opacity, shadow.opacity), blurred.values)
     }
     if let outline = text.outline, outline.width > 0 {
@@ -48,8 +53,6 @@ struct WordPainter {
     } else {
       canvas.lay(text.color.premultipliedChannels, letters)
     }
-    let emoji = try layout.drawnColors(
-      of: piece.part, width: width, height: height, origin: origin, scale: scale)
     canvas.lay(emoji, nil)
     return canvas.picture
   }
@@ -101,13 +104,14 @@ private struct BlurredCoverage {
   let values: [Double]
 
   /// - Parameters:
-  ///   - coverage: The coverage.
+  ///   - shares: The share of each pixel, row by row, from 0 to 1.
+  ///   - width: Pixels in a row.
+  ///   - height: Rows.
   ///   - deviation: The standard deviation, in pixels.
   ///   - offset: The way to the right and down, in pixels.
-  init(_ coverage: LabelCoverage, deviation: Double, offset: Point) {
-    let (width, height) = (coverage.width, coverage.height)
+  init(_ shares: [Double], width: Int, height: Int, deviation: Double, offset: Point) {
     let rows = Self.filtered(
-      coverage.shares, length: width, step: 1, lines: height, lineStep: width,
+      shares, length: width, step: 1, lines: height, lineStep: width,
       GaussianKernel(deviation, offset: offset.x))
     values = Self.filtered(
       rows, length: height, step: width, lines: width, lineStep: 1,

@@ -111,6 +111,44 @@ import TestSupport
     #expect(picture[room.x.lowerBound - 2, middle] == PremultipliedRGBA8(0, 0, 0, 255))
   }
 
+  /// An emoji keeps its own colors: none flow over it, it has no outline, and it fades and casts a
+  /// shadow with its words.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: Self.emojiFont)))
+  func emojiKeepTheirColors() async throws {
+    func frame(_ more: String) async throws -> PixelBuffer {
+      let layer = "text: \"\u{1F7E5}\", at: [40, 20], font: { size: 64 }\(more)"
+      return try await Preview(plan(layer, fonts: "[\(Self.emojiFont)]")).frame(0)
+    }
+    let bare = try await frame("")
+    let room = try #require(self.room(of: bare))
+    let red = bare[
+      (room.x.lowerBound + room.x.upperBound) / 2, (room.y.lowerBound + room.y.upperBound) / 2]
+    #expect(red.x > 180 && red.y < 110 && red.z < 110, "\(red)")
+    let flowing = try await frame(", color: { gradient: [\"#0000ff\", \"#00ff00\"] }")
+    let outlined = try await frame(", outline: { width: 4, color: white }")
+    let faint = try await frame(", opacity: 0.5")
+    for y in room.y {
+      for x in room.x {
+        let own = SIMD4<Int>(truncatingIfNeeded: bare[x, y])
+        let half = SIMD4<Int>(truncatingIfNeeded: faint[x, y])
+        for other in [flowing, outlined] {
+          let pixel = SIMD4<Int>(truncatingIfNeeded: other[x, y])
+          #expect((0..<4).allSatisfy { abs(pixel[$0] - own[$0]) <= 1 }, "\(x), \(y)")
+        }
+        #expect((0..<3).allSatisfy { abs(2 * half[$0] - own[$0]) <= 2 }, "\(x), \(y)")
+      }
+    }
+    #expect(try #require(self.room(of: outlined)) == room)
+    let shaded = try await frame(
+      ", shadow: { color: \"#00ff00\", opacity: 1, radius: 0, offset: [9, 0] }")
+    let right = room.x.upperBound
+    let middle = (room.y.lowerBound + room.y.upperBound) / 2
+    #expect(shaded[right + 4, middle] == PremultipliedRGBA8(0, 255, 0, 255))
+    #expect(shaded[right + 12, middle] == PremultipliedRGBA8(0, 0, 0, 255))
+  }
+
+  private static let emojiFont = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+
   @Test func aPlateIsAroundTheLines() async throws {
     let layer =
       "text: \" \", at: [40, 20], font: { size: 20 }, "
