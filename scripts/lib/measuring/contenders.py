@@ -240,19 +240,27 @@ class Round:
         """Renders a tour on a stage to MP4, and has ffmpeg encode the same frames from a file: usage
         of both commands.
         """
-        spec, frames = screens.staged_tour(), Clip.folder() / "stage.y4m"
+        return self._staged(screens.staged_tour(), "stage")
+
+    @once
+    def turning_stages(self):
+        """Does the same with a device that turns."""
+        return self._staged(screens.turning_tour(), "turning")
+
+    def _staged(self, spec, name):
+        frames = Clip.folder() / f"{name}.y4m"
         if not frames.exists():
             self._render(spec, "-o", frames, "--format", "y4m")
 
         def encode():
             return _ffmpeg(
                 "-i", frames, "-c:v", "libx264", "-preset", "medium", "-crf", TOUR_CRF,
-                Clip.folder() / "ffmpeg-stage.mp4")
+                Clip.folder() / f"ffmpeg-{name}.mp4")
 
         encode()
         segue = self._render(
-            spec, "-o", Clip.folder() / "segue-stage.mp4", "--crf", TOUR_CRF, "--preset", "medium",
-            "--overwrite")
+            spec, "-o", Clip.folder() / f"segue-{name}.mp4", "--crf", TOUR_CRF, "--preset",
+            "medium", "--overwrite")
         return segue, encode()
 
     @once

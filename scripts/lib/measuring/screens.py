@@ -88,6 +88,17 @@ stage:
 """
 
 
+TURNING = "[[0, [0, -50, 6]], [2, [0, -16, 3]]]"
+
+
+def turning_tour():
+    """Writes the spec of a tour on a stage whose device turns all the time."""
+    path = staged_tour()
+    turning = path.with_name("staged-turning.yaml")
+    turning.write_text(path.read_text().replace("tilt: [0, -20, 4]", f"tilt: {TURNING}"))
+    return turning
+
+
 def staged_tour(is_staged=True):
     """Writes a spec of three screenshots of a phone at 60 frames a second with pushes between them,
     alone or in a turned device on a stage of 1920 × 1080 pixels, beside two titles.
