@@ -98,6 +98,50 @@ import TestSupport
     }
   }
 
+  /// The share of each stack of several faces, whose corners cut the scanlines at many places, by
+  /// 32 × 32 samples a pixel.
+  @Test func stacksOfManyFacesAgreeWithSampling() {
+    var random = SplitMix64(seed: 21)
+    for _ in 0..<6 {
+      let faces = (0..<7).map { order in
+        let corners = (0..<3).flatMap { _ in randomPolygon(using: &random) }.convexHull
+        return face(corners, order: order, isOpaque: order % 3 != 2)
+      }
+      let map = CoverageSweep.map(of: faces, width: 16, height: 12)
+      for (y, row) in map.rows.enumerated() {
+        for segment in map.segments[row] {
+          for x in segment.pixels {
+            var sampled: [[Int]: Double] = [:]
+            for index in 0..<1024 {
+              let p = Point(
+                Double(x) + (Double(index % 32) + 0.5) / 32,
+                Double(y) + (Double(index / 32) + 0.5) / 32)
+              sampled[stack(of: faces, at: p), default: 0] += 1.0 / 1024
+            }
+            for (faces, weight) in shares(of: segment, in: map, at: x) {
+              sampled[faces, default: 0] -= Double(weight) / 65536
+            }
+            #expect(sampled.values.allSatisfy { abs($0) < 0.06 }, "pixel \(x), \(y): \(sampled)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The faces that show at a point, the nearest first, down to an opaque one.
+  private func stack(of faces: [Face], at p: Point) -> [Int] {
+    var stack: [Int] = []
+    for index in faces.indices.reversed() {
+      let isInside = faces[index].outline.edges.allSatisfy { a, b in
+        (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) >= 0
+      }
+      guard isInside else { continue }
+      stack.append(index)
+      if faces[index].isOpaque { break }
+    }
+    return stack
+  }
+
   @Test func aTriangleHasItsExactArea() {
     let map = CoverageSweep.map(
       of: [face([Point(0, 0), Point(4, 0), Point(0, 1)], order: 0)], width: 4, height: 1)

@@ -32,6 +32,32 @@ import Testing
     #expect(hull.signedArea == 12)
   }
 
+  /// Corners that a disk hides are left out, and what is seen beside the disk stays: its area by a
+  /// grid of points.
+  @Test func hiddenCornersAreLeftOut() {
+    func disk(_ center: Point, _ radius: Double) -> [Point] {
+      (0..<60).map { i in
+        let angle = Double(i) * .pi / 30
+        return center + Point(cos(angle), sin(angle)) * radius
+      }.convexHull
+    }
+    let (below, cover) = (disk(.zero, 10), disk(Point(4, 1), 10.5))
+    let rest = below.withoutCorners(hiddenBy: cover)
+    #expect((25...45).contains(rest.count), "\(rest.count)")
+    func isIn(_ polygon: [Point], _ p: Point) -> Bool {
+      Polygon(corners: polygon).edges.allSatisfy { a, b in
+        (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) >= 0
+      }
+    }
+    for y in stride(from: -11.0, through: 11, by: 0.37) {
+      for x in stride(from: -11.0, through: 11, by: 0.37) where !isIn(cover, Point(x, y)) {
+        #expect(isIn(rest, Point(x, y)) == isIn(below, Point(x, y)), "\(x), \(y)")
+      }
+    }
+    #expect(below.withoutCorners(hiddenBy: disk(.zero, 20)).isEmpty)
+    #expect(below.withoutCorners(hiddenBy: disk(Point(40, 0), 10)) == below)
+  }
+
   @Test func simplifyingStaysWithinItsTolerance() {
     let circle = Polygon(
       corners: (0..<720).map { i in

@@ -34,26 +34,28 @@ package final class RenderViews: Sendable {
   /// - Parameters:
   ///   - plan: The plan.
   ///   - isLenient: Whether a view that cannot be shown is an error only where it is shown.
+  ///   - first: What is shown first; its views are loaded while the pictures of the stages are
+  ///     drawn.
   /// - Throws: ``InputErrors`` with every image, font or label that cannot be used, as far as
   ///   headers, checksums and layouts tell, or only with fonts and what stands around the canvas if
   ///   `isLenient`; `CancellationError` if canceled.
-  package init(_ plan: RenderPlan, isLenient: Bool = false) async throws {
+  package init(
+    _ plan: RenderPlan, isLenient: Bool = false, first: Shot? = nil
+  ) async throws {
     let fonts = SpecFonts(plan.spec, settings: plan.settings)
     let inspected = try await plan.viewLoader()
       .inspected(isLenient: isLenient)
     let (loader, late) = (inspected.loader, LateWarnings(inspected.warnings))
     (self.loader, self.late) = (loader, late)
-    sizes = plan.contentSizes
+    let sizes = plan.contentSizes
+    self.sizes = sizes
     let stageWarnings =
       try plan.checkPictures(loader.images, decoding: nil) + plan.checkScreens(decoding: nil)
-    stages = try plan.stagePictures(loader.images)
-    files = try plan.filePictures(loader.images)
-    screens = try await plan.screenPreviews()
     warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)
     self.pictures = pictures
-    store = ViewStore { key throws(InputError) in
+    let store = ViewStore<ViewKey> { key throws(InputError) in
       guard let view = views[key.name] else {
         preconditionFailure("view \(key.name) is in the spec")
       }
@@ -61,6 +63,13 @@ package final class RenderViews: Sendable {
       late.add(loaded.warnings, about: key.name)
       return loaded.texture
     }
+    self.store = store
+    let keys = first.map { $0.keys(plan.views(of: $0.moment)) } ?? []
+    async let loading: Void = store.load(sizes.sized(keys))
+    stages = try plan.stagePictures(loader.images)
+    files = try plan.filePictures(loader.images)
+    screens = try await plan.screenPreviews()
+    await loading
     plan.settings.log?.tell(fonts, of: Array(loader.layouts.values) + plan.stageLayouts)
   }
 
@@ -75,12 +84,7 @@ package final class RenderViews: Sendable {
 
   /// The same pictures, each in all sizes in which the plan shows it.
   package func sized(_ keys: Set<ViewKey>) -> Set<ViewKey> {
-    keys.reduce(into: []) { all, key in
-      for var sized in sizes.keys(of: key.name) {
-        sized.picture = key.picture
-        all.insert(sized)
-      }
-    }
+    sizes.sized(keys)
   }
 
   /// The images, of which all headers are known.

@@ -43,6 +43,16 @@ struct ContentSizes: Hashable {
     return inside.map { ViewKey(name: view, size: $0) } + around.sorted()
   }
 
+  /// The same pictures, each in all its sizes.
+  func sized(_ keys: Set<ViewKey>) -> Set<ViewKey> {
+    keys.reduce(into: []) { all, key in
+      for var sized in self.keys(of: key.name) {
+        sized.picture = key.picture
+        all.insert(sized)
+      }
+    }
+  }
+
   /// Adds a view that is shown around the canvas.
   mutating func add(_ key: ViewKey) { around[key.name, default: []].insert(key) }
 

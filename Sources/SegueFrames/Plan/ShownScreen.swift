@@ -118,13 +118,20 @@ struct ShownScreen {
     }
     // A body that reaches behind the eye has no silhouette.
     guard rims.allSatisfy({ $0.allSatisfy { $0.z > Self.nearest } }) else { return [] }
-    return zip(rims, rims.dropFirst()).enumerated().map { index, rims in
+    let points = rims.map { $0.map { Point($0.x, $0.y) / $0.z } }
+    let hulls = zip(points, points.dropFirst()).map { ($0 + $1).convexHull }
+    let front = points[count].convexHull
+    let hidesAll = screen.color.channels.w == 1
+    return hulls.indices.compactMap { index in
+      // The next band, and at last the front, hide a side of each: its corners are not needed.
+      let cover = index + 1 < count ? hulls[index + 1] : front
+      let corners = hidesAll ? hulls[index].withoutCorners(hiddenBy: cover) : hulls[index]
+      guard !corners.isEmpty else { return nil }
       let share = 1 - (Double(index) + 0.5) / Double(count)
       // The middle of the side catches the light.
       let metal = DeviceBody.Part.Paint.metal(0.5 + 0.35 * (1 - abs(2 * share - 1)))
       var layer = Layer(contents: .color(channels(of: metal)), size: stage)
-      let points = (rims.0 + rims.1).map { Point($0.x, $0.y) / $0.z }
-      layer.outline = .polygon(points.convexHull)
+      layer.outline = .polygon(corners)
       return layer
     }
   }

@@ -10,6 +10,7 @@ struct GaussianEdge {
   /// - Parameters:
   ///   - place: The edge, in pixels.
   ///   - pixels: The pixels that are looked at.
+  /// - Returns: Their shares.
   func shares(beyond place: Double, ofPixels pixels: Range<Int>) -> GaussianShares {
     let reach = Self.reach * deviation + 1
     let extent = Int((place - reach).rounded(.down))..<Int((place + reach).rounded(.up))

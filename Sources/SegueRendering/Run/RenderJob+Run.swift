@@ -164,7 +164,8 @@ extension RenderJob {
     let warnings = sink.warnings
     for warning in warnings { news.warned(warning) }
     let schedule = schedule
-    let views = try await RenderViews(plan)
+    let first = frames.isEmpty ? nil : plan.shot(ofFrame: frames.lowerBound)
+    let views = try await RenderViews(plan, first: first)
     for warning in views.warnings { news.warned(warning) }
     let images = plan.decodedPixels(schedule, from: views.images)
     let share = try memory(schedule, images: images).share(of: plan)
