@@ -84,6 +84,10 @@ static const unsigned char page_hand_js[] = {
 #embed "page/hand.js"
 };
 
+static const unsigned char page_handles_js[] = {
+#embed "page/handles.js"
+};
+
 static const unsigned char page_highlight_js[] = {
 #embed "page/highlight.js"
 };
@@ -184,6 +188,10 @@ static const unsigned char page_spec_text_js[] = {
 #embed "page/spec-text.js"
 };
 
+static const unsigned char page_stage_moves_js[] = {
+#embed "page/stage-moves.js"
+};
+
 static const unsigned char page_state_js[] = {
 #embed "page/state.js"
 };
@@ -257,6 +265,7 @@ static const struct segue_studio_file files[] = {
     {"gallery.js", page_gallery_js, sizeof page_gallery_js},
     {"hand-panel.js", page_hand_panel_js, sizeof page_hand_panel_js},
     {"hand.js", page_hand_js, sizeof page_hand_js},
+    {"handles.js", page_handles_js, sizeof page_handles_js},
     {"highlight.js", page_highlight_js, sizeof page_highlight_js},
     {"history.js", page_history_js, sizeof page_history_js},
     {"icon.svg", page_icon_svg, sizeof page_icon_svg},
@@ -282,6 +291,7 @@ static const struct segue_studio_file files[] = {
     {"shaders.js", page_shaders_js, sizeof page_shaders_js},
     {"sound.js", page_sound_js, sizeof page_sound_js},
     {"spec-text.js", page_spec_text_js, sizeof page_spec_text_js},
+    {"stage-moves.js", page_stage_moves_js, sizeof page_stage_moves_js},
     {"state.js", page_state_js, sizeof page_state_js},
     {"stats.js", page_stats_js, sizeof page_stats_js},
     {"style.css", page_style_css, sizeof page_style_css},

@@ -84,7 +84,7 @@ export function isUnsent() {
  * Changes values of the spec, and keeps everything else of its text.
  *
  * @param {{ path: (string | number)[], value: unknown }[]} changed `null` removes a key.
- * @param {{ subject?: string | null, keepsPhase?: boolean }} [options] `subject` joins changes in
+ * @param {{ subject?: string | symbol | null, keepsPhase?: boolean }} [options] `subject` joins changes in
  *   the history; `keepsPhase` as in `adopt`.
  */
 export function edit(changed, options = {}) {

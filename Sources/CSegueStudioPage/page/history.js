@@ -18,14 +18,15 @@ let last = { subject: null, time: 0 };
  *
  * @param {string} before
  * @param {string} after
- * @param {string | null} subject What changes, so that one drag of a slider is one change.
+ * @param {string | symbol | null} subject What changes, so that one drag of a slider is one change;
+ *   a symbol is that of one drag, which may pause.
  */
 export function remember(before, after, subject) {
   if (before === after) return;
   const now = performance.now();
   const newest = done.at(-1);
   const isSame = subject !== null && subject === last.subject && newest?.after === before
-    && now - last.time < togetherMilliseconds;
+    && (typeof subject === "symbol" || now - last.time < togetherMilliseconds);
   last = { subject, time: now };
   if (isSame) newest.after = after;
   else done.push({ before, after });

@@ -47,7 +47,7 @@ export class KeyGroups {
 function group(key, place) {
   const { name, help, usual, isRequired } = key;
   return fold({ label: words(name), help: usual ? `${help} Default: ${usual}.` : help, isRequired,
-    kind: "drawer", change: (value) => changed([name], value) },
+    kind: "drawer", path: [name], change: (value) => changed([name], value) },
   () => contents(key, [name], place), (value) => brief(value, key.form));
 }
 

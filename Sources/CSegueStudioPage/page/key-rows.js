@@ -94,7 +94,7 @@ function formRow(form, common, path, place) {
         : valueRow(common);
     default:
       return hasRows(form)
-        ? fold(common, () => rowsOf(form, path, place), (value) => brief(value, form))
+        ? fold({ ...common, path }, () => rowsOf(form, path, place), (value) => brief(value, form))
         : valueRow({ ...common, placeholder: common.usual ?? form.phrase ?? "" });
   }
 }
@@ -181,7 +181,7 @@ function itemRow(form, index, count, path, place, isOpen) {
     if (value !== null) place.change(own, nest(at.slice(own.length), value));
   };
   return fold({ label: isNew ? "Another" : `${index + 1}`,
-    help: isNew ? "One more at the end." : "", away: `Remove ${index + 1}`, isOpen,
+    help: isNew ? "One more at the end." : "", away: `Remove ${index + 1}`, isOpen, path: own,
     change: (value) => place.change(own, value) },
   () => mapRows(map, own, isNew ? { ...place, change: add } : place), brief);
 }

@@ -105,6 +105,16 @@ struct ShowcaseStage: FrameStage {
     }
   }
 
+  /// The boxes of what is shown at an instant.
+  func boxes(at time: Rational) -> StageBoxes {
+    StageBoxes(
+      stage: Size(width: Double(room.width) / scale, height: Double(room.height) / scale),
+      offset: offset / scale, isMirrored: mirroring.isOn,
+      boxes: layers.boxes(under: true, at: time)
+        + screens.enumerated().compactMap { $1.box(at: time, index: $0) }
+        + layers.boxes(under: false, at: time))
+  }
+
   /// The top left corner of the spec's stage in the frame; an odd pixel lies at the right or below.
   private var offset: Point {
     Point(Double((width - room.width) / 2), Double((height - room.height) / 2))

@@ -214,6 +214,21 @@ struct ShownLayers {
     return layers.filter { $0.opacity > 0 }
   }
 
+  /// The boxes of the layers that are shown at an instant, those below the screens or above them.
+  func boxes(under isUnder: Bool, at time: Rational) -> [StageBox] {
+    items(under: isUnder).compactMap { item in
+      guard !layers(of: item, at: time).isEmpty else { return nil }
+      let place = item.layer.at.value(at: time)
+      let height = item.words.map { $0.layout.size.height * scale } ?? item.whole.size.height
+      let frame = Rect(
+        origin: mirroring.corner(place * scale, ofWidth: item.width),
+        size: Size(width: item.width, height: height))
+      return StageBox(
+        kind: item.words == nil ? .image : .words, isUnder: isUnder, index: item.index,
+        frame: frame.scaled(by: 1 / scale), place: place, width: item.width / scale)
+    }
+  }
+
   private func plate(of item: Item, at corner: Point, opacity: Double) -> Layer? {
     guard let plate = item.words?.plate, case .text(let text) = item.layer.content,
       let look = text.plate

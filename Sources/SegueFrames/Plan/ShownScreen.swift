@@ -175,6 +175,35 @@ struct ShownScreen {
 }
 
 extension ShownScreen {
+  /// The box of the device and of its sides; nil if it reaches behind the eye.
+  func box(at time: Rational, index: Int) -> StageBox? {
+    let place = place(at: time)
+    guard let frame = frame(at: place) else { return nil }
+    return StageBox(
+      kind: .screen, isUnder: false, index: index, frame: frame.scaled(by: 1 / scale),
+      place: mirroring.middle(place.center) / scale, width: body.size.width * place.unit / scale)
+  }
+
+  /// The rectangle around the front and the back of the device, in pixels.
+  private func frame(at place: Place) -> Rect? {
+    var faces = [(frame: Rect(origin: .zero, size: body.size), depth: 0.0)]
+    if let silhouette = body.body.first { faces.append((silhouette.frame, -body.depth)) }
+    let corners = faces.flatMap { face in
+      let layer = place.layer(.color(.zero), face.frame, depth: face.depth)
+      let toStage = Homography(Scene(size: stage, layers: []).boundsToCanvas(layer))
+      return [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+        toStage.apply(SIMD3(x * layer.size.width, y * layer.size.height, 1))
+      }
+    }
+    guard corners.allSatisfy({ $0.z > Self.nearest }) else { return nil }
+    let points = corners.map { Point($0.x, $0.y) / $0.z }
+    let low = points.reduce(points[0]) { pointwiseMin($0, $1) }
+    let high = points.reduce(points[0]) { pointwiseMax($0, $1) }
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension ShownScreen {
   /// The place of a device on a stage.
   struct Place {
     /// The middle of the device, in pixels.

@@ -38,6 +38,7 @@ package struct StudioRoutes: Sendable {
     case (.get, "/api/formats"): try formats()
     case (.get, "/api/plan"): try await plan(request)
     case (.get, "/api/frame"): try await frame(request)
+    case (.get, "/api/boxes"): try await boxes(request)
     case (.get, "/api/thumbnail"): try await thumbnail(request)
     case (.get, "/api/waveform"): try await waveform(request)
     case (.get, "/api/sound"): try await sound(request)

@@ -4,6 +4,7 @@ import contextlib
 
 from browsing import (
     beginning,
+    boxes,
     comparing,
     controls,
     costs,
@@ -25,7 +26,7 @@ from browsing import (
 from browsing.studio import Studio, Workplace
 
 ALL = ["opening", "beginning", "playing", "sound", "text", "keeping", "together", "writers", "export",
-       "hand", "controls", "groups", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
+       "hand", "controls", "groups", "boxes", "timeline", "crowded", "compare", "keyboard", "tabs", "looks", "costs"]
 # Parts that each browser does in its own way: opening, typing, the caret, undo, coming back.
 IN_FIREFOX = ["opening", "beginning", "text", "keeping", "together", "tabs"]
 
@@ -115,6 +116,10 @@ class Bench:
     def groups(self):
         with self.tour() as (work, _, page):
             groups.run(self.checks, work, page)
+
+    def boxes(self):
+        with self.tour() as (work, _, page):
+            boxes.run(self.checks, work, page)
 
     def timeline(self):
         with self.tour() as (_, _, page):
