@@ -75,6 +75,8 @@ def run(checks, work, page):
         leads_the_hand(page)
     with checks.check("shows the keys of a box that is chosen"):
         chooses(page)
+    with checks.check("finds the stage in the middle of larger frames"):
+        finds_the_stage(work, page)
 
 
 def boxes(page):
@@ -314,3 +316,23 @@ def chooses(page):
         return fold.open && own.top >= panel.top - 1 && own.top < panel.bottom
           && [...fold.querySelectorAll('label')].some((one) => one.textContent === 'Opacity');""")
     expect(seen, "the keys of the layer do not show")
+
+
+def finds_the_stage(work, page):
+    work.write(SPEC + "output: { target: app-preview-6.9 }\n")
+    page.wait("store.plan.frame[0] / store.plan.frame[1] < 0.7", "the frames of the target")
+    rests(page)
+    frame = page.store("plan")["frame"]
+    left, top, width, _ = page.box("document.getElementById('picture')")
+    points = width / frame[0]
+
+    def found():
+        own = page.box(box("Image 3"))
+        return [(own[0] - left) / points - (frame[0] - 800) / 2,
+                (own[1] - top) / points - (frame[1] - 1000) / 2]
+    expect_near(found(), [620, 240], 1.5, "box of the image")
+    page.value(f"{box('Image 3')}.focus(); return 0;")
+    page.key("ArrowDown", SHIFT)
+    rests(page)
+    expect_equal(stage(page)["layers"][2]["at"], [620, 250], "at")
+    expect_near(found(), [620, 250], 1.5, "box after the move")
