@@ -1,5 +1,4 @@
 package import SegueGeometry
-package import SegueTimeline
 
 /// A screen or a layer of a stage where a picture shows it, with the values that place it.
 package struct StageBox: Hashable, Sendable {
