@@ -120,8 +120,11 @@ struct ShowcaseStage: FrameStage {
     Point(Double((width - room.width) / 2), Double((height - room.height) / 2))
   }
 
-  /// The picture of all that rests at the bottom, the background, and those of layers.
-  var pixels: Int { 2 * width * height + layers.pixels(under: true) }
+  /// The picture of all that rests at the bottom, the background, with grain two more of it, and
+  /// those of layers.
+  var pixels: Int {
+    (stage.grain == nil ? 2 : 4) * width * height + layers.pixels(under: true)
+  }
 
   func scene(at time: Rational) -> Scene {
     let (resting, moving) = parts(at: time)
@@ -161,7 +164,9 @@ struct ShowcaseStage: FrameStage {
     case nil, .color: return [color]
     case .blur: return []
     case .gradient, .image, .view:
-      return recordings.isEmpty ? [color, Layer(contents: Self.wall, size: size)] : []
+      guard recordings.isEmpty else { return [] }
+      // A wall with grain has the color in it.
+      return (stage.grain == nil ? [color] : []) + [Layer(contents: Self.wall, size: size)]
     }
   }
 
@@ -188,10 +193,17 @@ struct ShowcaseStage: FrameStage {
     var textures = try layers.pictures(images, under: true)
     if let wall = try wall(images) { textures[Self.wall] = Texture(wall) }
     let canvas = Canvas(width: width, height: height, scale: 1, background: .clear)
+    func drawn(_ layers: [Layer]) -> PixelBuffer {
+      SceneRenderer(canvas: canvas).render(
+        Scene(size: size, layers: layers), TextureSet(textures))
+    }
+    if let grain = stage.grain, textures[Self.wall] != nil {
+      let color = Layer(contents: .color(background.channels), size: size)
+      let wall = drawn([color, Layer(contents: Self.wall, size: size)])
+      textures[Self.wall] = Texture(GrainPainter(grain).picture(over: wall))
+    }
     // Layers that rest look the same at any time.
-    let scene = Scene(size: size, layers: parts(at: .zero).resting)
-    textures[Self.base] = Texture(
-      SceneRenderer(canvas: canvas).render(scene, TextureSet(textures)))
+    textures[Self.base] = Texture(drawn(parts(at: .zero).resting))
     textures[Self.wall] = nil
     return textures
   }

@@ -8,36 +8,47 @@ extension SpecWriter {
   func stage(_ stage: Spec.Stage) -> YAMLValue {
     .keys(
       ("size", stage.size.map { .list([.number($0.width), .number($0.height)]) }),
-      ("background", stage.background.map(background)),
+      ("background", stage.background.map { background($0, stage.grain) }),
       ("screens", stage.screens.unless([Spec.Stage.Screen()]) { .list($0.map(screen)) }),
       ("layers", stage.layers.isEmpty ? nil : .list(stage.layers.map(layer))),
       ("mirror", stage.mirrors.unless(false) { .bool($0) }))
   }
 
-  private func background(_ background: Spec.Stage.Background) -> YAMLValue {
-    switch background {
+  private func background(
+    _ background: Spec.Stage.Background, _ grain: Spec.Stage.Grain?
+  ) -> YAMLValue {
+    let noise: [(String, YAMLValue?)] = [
+      ("grain", grain.map { .number($0.amount) }),
+      ("seed", grain?.seed.unless(0) { .number(Double($0)) }),
+    ]
+    return switch background {
     case .color(let color): .color(color)
-    case .gradient(let gradient): self.gradient(gradient)
+    case .gradient(let gradient): .keys(keys(of: gradient) + noise)
     case .image(let view):
       .keys(
-        ("image", view.file.map { .text($0.path) }),
-        ("fit", view.file?.fit.unless(.cover) { .string($0.rawValue) }))
+        [
+          ("image", view.file.map { .text($0.path) }),
+          ("fit", view.file?.fit.unless(.cover) { .string($0.rawValue) }),
+        ] + noise)
     case .view(let name, let fit):
       .keys(("view", .text(name)), ("fit", fit.unless(.cover) { .string($0.rawValue) }))
     case .blur(let deviation): .keys(("blur", .number(deviation)))
     }
   }
 
-  func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue {
+  func gradient(_ gradient: Spec.Stage.Gradient) -> YAMLValue { .keys(keys(of: gradient)) }
+
+  private func keys(of gradient: Spec.Stage.Gradient) -> [(String, YAMLValue?)] {
     let usual = Spec.Stage.Gradient(gradient.stops.map(\.color))
-    return .keys(
+    return [
       gradient.columns.map { ("mesh", rows(of: gradient, columns: $0)) }
         ?? ("gradient", stops(of: gradient, usual)),
       ("shape", gradient.shape.unless(usual.shape) { .string($0.rawValue) }),
       ("angle", gradient.angle.unless(usual.angle) { .number($0) }),
       ("center", gradient.center.unless(usual.center, point)),
       ("radius", gradient.radius.unless(usual.radius) { .number($0) }),
-      ("space", gradient.space.unless(usual.space) { .string($0.rawValue) }))
+      ("space", gradient.space.unless(usual.space) { .string($0.rawValue) }),
+    ]
   }
 
   private func stops(

@@ -85,6 +85,9 @@ extension SpecMap {
   /// The kinds of a background that is no color, of which it has one.
   static let fills = colorings + fitted + ["blur"]
 
+  /// The kinds of a background that is another picture in each frame, or may be.
+  private static let changing = ["view", "blur"]
+
   package static let background = SpecMap(
     "background", path: "stage.background", "A background that is not one color.",
     in: around("background: { … }"), page: "stage.md",
@@ -92,6 +95,7 @@ extension SpecMap {
       .exactlyOne(fills),
       .excludes("space", fills.filter { !colorings.contains($0) }),
       .excludes("fit", fills.filter { !fitted.contains($0) }),
+      .excludes("grain", changing), .belong(["seed"], to: "grain"),
     ] + gradientRules,
     gradientKeys + [
       SpecKey(
@@ -105,6 +109,14 @@ extension SpecMap {
       SpecKey(
         "blur", .number(.blur),
         "The canvas, which covers the stage, blurred by this standard deviation.", example: "40"),
+      SpecKey(
+        "grain", .number(.share), default: .value("0"),
+        "Noise over a gradient or an image: its standard deviation, as a share of white.",
+        example: "0.03", beside: "gradient: [navy, teal]"),
+      SpecKey(
+        "seed", .number(.seed), default: .value("0"),
+        "Seed of the noise, for another pattern.", example: "7",
+        beside: "gradient: [navy, teal], grain: 0.03"),
     ])
 
   package static let screen = SpecMap(

@@ -9,7 +9,9 @@ extension SpecParser {
     let expected = "a map with size, background, screens, layers and mirror"
     guard let values = entries(of: node, .stage, expected: expected) else { return stage }
     if let node = values["size"] { stage.size = size(node) }
-    if let node = values["background"] { stage.background = background(node) }
+    if let node = values["background"] {
+      (stage.background, stage.grain) = background(node)
+    }
     stage.mirrors = values["mirror"].flatMap { bool($0) } ?? stage.mirrors
     if let node = values["screens"], let items = list(node, counts: 1...16, of: "screens") {
       stage.screens = items.map { screen($0) }
@@ -36,15 +38,24 @@ extension SpecParser {
     return items
   }
 
-  private mutating func background(_ node: SpecNode) -> Spec.Stage.Background? {
+  private mutating func background(
+    _ node: SpecNode
+  ) -> (Spec.Stage.Background?, Spec.Stage.Grain?) {
     let kinds = Message.alternatives(SpecMap.fills)
     guard case .map = node.content else {
-      return color(node, or: ["a map with \(kinds)"]).map { .color($0) }
+      return (color(node, or: ["a map with \(kinds)"]).map { .color($0) }, nil)
     }
     let expected = "a color, or a map with \(kinds)"
     guard let values = entries(of: node, .background, expected: expected),
       SpecMap.fills.count(where: { values[$0] != nil }) == 1
-    else { return nil }
+    else { return (nil, nil) }
+    let amount = number(values["grain"], .share, default: 0)
+    let seed = values["seed"].flatMap { integer($0, .seed) } ?? 0
+    let grain = amount > 0 ? Spec.Stage.Grain(amount, seed: UInt32(seed)) : nil
+    return (fill(values), grain)
+  }
+
+  private mutating func fill(_ values: [String: SpecNode]) -> Spec.Stage.Background? {
     let fit: Spec.View.Fit = values["fit"].flatMap { word($0) } ?? .cover
     if SpecMap.colorings.contains(where: { values[$0] != nil }) {
       return gradient(values).map { .gradient($0) }

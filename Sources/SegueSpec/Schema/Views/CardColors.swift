@@ -3,13 +3,12 @@ import SeguePixels
 /// Colors from a seed, in the manner of Recipe 28's sample, which avoids white and black.
 ///
 /// - Source: K. Fox, `color()`, 2012: hue in 256 steps from 0 to 1, saturation and brightness in
-///   steps of 1/256 from 0.5 to 1. The numbers are SplitMix64's: Steele, Lea and Flood, "Fast
-///   Splittable Pseudorandom Number Generators", OOPSLA 2014.
+///   steps of 1/256 from 0.5 to 1.
 struct CardColors {
-  private var state: UInt64
+  private var numbers: PseudorandomNumbers
 
   init(seed: UInt64) {
-    state = seed
+    numbers = PseudorandomNumbers(seed: seed)
   }
 
   /// Derives the seed from a name, as the 64-bit FNV-1a hash of its UTF-8.
@@ -20,18 +19,10 @@ struct CardColors {
 
   /// The next color, opaque.
   mutating func next() -> Color {
-    let hue = Double(number() % 256) / 256
-    let saturation = Double(number() % 128) / 256 + 0.5
-    let brightness = Double(number() % 128) / 256 + 0.5
+    let hue = Double(numbers.next() % 256) / 256
+    let saturation = Double(numbers.next() % 128) / 256 + 0.5
+    let brightness = Double(numbers.next() % 128) / 256 + 0.5
     return Self.color(hue: hue, saturation: saturation, brightness: brightness)
-  }
-
-  private mutating func number() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 
   /// Converts from HSB to RGB.

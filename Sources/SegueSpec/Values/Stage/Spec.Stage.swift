@@ -30,6 +30,9 @@ extension Spec {
     /// Nil is that background.
     public var background: Background?
 
+    /// Noise over a background that is a gradient or an image; nil for none.
+    public var grain: Grain?
+
     /// The screens, each of which shows the canvas; the first is lowest.
     public var screens = [Screen()]
 
