@@ -11,11 +11,11 @@ extension FormatTraits {
     FormatTraits(
       noun: noun, kind: .file, extensions: [container.name],
       bounds: container.bounds,
-      defaultCodec: defaultCodec, settings: [.loudness],
+      defaultCodec: defaultCodec, settings: [.loudness, .matte],
       pieces: container.hasIndex ? pieces(container, noun) : nil,
       scale: { $0.video.codec.quality.scale }, cost: cost,
       recipe: { settings, size in
-        settings.video.recipe(width: size.width, height: size.height)
+        settings.video.recipe(width: size.width, height: size.height) + settings.matteRecipe
       }, sound: container.sound,
       open: { request, delivery in
         let sink = try VideoSink(

@@ -1,5 +1,6 @@
 public import SegueEncoding
 import SegueFoundation
+package import SeguePixels
 
 extension OutputFormat {
   /// Everything in which the format differs from others.
@@ -42,6 +43,13 @@ extension OutputFormat {
     usesEncoder ? codec.keepsAlpha : traits.keepsAlpha
   }
 
+  /// The opaque color behind frames that are not opaque; nil if they keep their transparency.
+  package func backing(_ settings: SinkSettings) -> Color? {
+    // With one bit of transparency, a matte is the color behind edges alone.
+    let matte = traits.hasOneBitAlpha ? nil : settings.values[.matte]?.color
+    return matte ?? (keepsAlpha(with: settings.video.codec) ? nil : .black)
+  }
+
   /// The size of an output relative to that of the usual settings.
   package func relativeSize(_ settings: SinkSettings) -> Double {
     guard let scale = traits.scale(settings), let value = settings.values[scale.setting]?.number
@@ -81,4 +89,11 @@ extension OutputFormat {
 
   /// The end of the name of an output, such as ".mp4", or "/" for a folder of files.
   package var ending: String { traits.kind == .sequence ? "/" : ".\(rawValue)" }
+}
+
+extension SinkSettings {
+  /// The line of a recipe that tells the color behind frames; none where it is not given.
+  var matteRecipe: [String] {
+    values[.matte]?.color.map { ["matte=\(SettingValue.color($0))"] } ?? []
+  }
 }

@@ -145,8 +145,9 @@ extension OutputSetting {
   /// The setting `matte`.
   public static let matte = OutputSetting(
     key: "matte", values: .color, valueName: "color",
-    help: "Color behind transparent pixels that GIF or JPEG makes opaque",
-    usualValue: "none for gif: they keep their own color; black for jpeg", isOfEncoder: false)
+    help: "Color behind transparent pixels, which videos, GIF and JPEG make opaque over it",
+    usualValue: "none for gif: they keep their own color; none for webm and mov: they stay "
+      + "transparent, where the codec can; otherwise black", isOfEncoder: false)
 
   /// The setting `loudness`.
   public static let loudness = OutputSetting(

@@ -129,8 +129,8 @@ public struct RenderJob: Sendable {
       + (output.loudness.map { ["loudness=\($0)"] } ?? []) + soundRecipe
   }
 
-  /// The opaque color behind a canvas that is not; nil if the format keeps transparency.
-  var backing: Color? { format.keepsAlpha(with: output.video.codec) ? nil : .black }
+  /// The opaque color behind a canvas that is not; nil if frames keep their transparency.
+  var backing: Color? { format.backing(output.sinkSettings) }
 
   /// The background of a frame, as far as the format can keep it.
   var background: Color {

@@ -222,7 +222,8 @@ package struct RenderOutput {
         options.codec =
           if let format { try format.codec(named: name) } else { try VideoCodec(named: name) }
       }
-      options.isTransparent = options.codec.keepsAlpha && !spec.backdrop.isOpaque
+      options.isTransparent =
+        options.codec.keepsAlpha && !spec.backdrop.isOpaque && settings[.matte] == nil
       try options.check()
     } catch {
       throw located(error, settings, of: spec)

@@ -75,14 +75,18 @@ extension RenderJob {
       + warnings + [shortage].compactMap(\.self)
   }
 
-  /// The warning about a transparent background in a format without transparency.
+  /// The warning about a transparent background in a format without transparency, unless the color
+  /// behind it is given.
   var flattening: String? {
-    guard background != plan.spec.backdrop else { return nil }
+    guard background != plan.spec.backdrop, output.sinkSettings.values[.matte] == nil else {
+      return nil
+    }
     let codec = output.video.codec
     let name =
       format.codecs.contains(where: \.keepsAlpha)
       ? "\(format.rawValue) with \(codec)" : format.rawValue
     return "\(plan.spec.keyPathOfBackdrop): \(name) has no transparency; it is flattened onto"
-      + " black. Use \(OutputFormat.transparent) to keep it."
+      + " black. Use \(OutputFormat.transparent) to keep it, or choose the color behind it with"
+      + " --matte."
   }
 }

@@ -144,8 +144,36 @@ import TestSupport
     #expect(
       warnings == [
         "canvas.background: y4m has no transparency; it is flattened onto black. "
-          + "Use MOV, WebM or a PNG sequence to keep it."
+          + "Use MOV, WebM or a PNG sequence to keep it, or choose the color behind it with --matte."
       ])
+  }
+
+  /// A matte lies behind transparent pixels as a background of that color does, and nothing warns.
+  @Test(arguments: ["y4m", "mp4", "webm"]) func aMatteIsBehindVideo(format: String) async throws {
+    let folder = try TemporaryFolder()
+    func rendered(
+      _ name: String, background: String, matte: Color?
+    ) async throws -> [UInt8] {
+      var output = output("\(folder.path)/\(name).\(format)")
+      output.matte = matte
+      var warnings: [String] = []
+      let canvas = "size: [66, 120], scale: 1, fps: 10, background: '\(background)'"
+      try await RenderJob(try plan(canvas: canvas), output: output)
+        .run(RenderNews(warned: { warnings.append($0) }))
+      #expect(warnings.isEmpty, "\(warnings)")
+      let file = "\(folder.path)/\(name).\(format)"
+      let facts = try Tool.run("ffprobe", ["-v", "error", "-show_streams", file])
+      #expect(!String(decoding: facts, as: UTF8.self).lowercased().contains("alpha_mode"))
+      return try Tool.decode(file, as: "rgb24")
+    }
+    let teal = Color(red: 0, green: 128, blue: 128)
+    let matte = try await rendered("matte", background: "#0000", matte: teal)
+    let painted = try await rendered("painted", background: "#008080", matte: nil)
+    #expect(matte.count == 41 * 66 * 120 * 3 && painted.count == matte.count)
+    // An encoder makes more of the differences by a level that edges have. A twentieth would be
+    // elsewhere on another color.
+    let far = zip(matte, painted).count { abs(Int($0) - Int($1)) > 12 }
+    #expect(far < matte.count / 100, "\(far)")
   }
 
   @Test func oddSizesArePaddedInVideoWithAWarning() async throws {
