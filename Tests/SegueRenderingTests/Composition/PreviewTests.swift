@@ -34,4 +34,28 @@ import TestSupport
     let errors = await #expect(throws: InputErrors.self) { try await RenderViews(RenderPlan(spec)) }
     #expect(try #require(errors).errors.count == 2)
   }
+
+  /// Of the views of a render only those of its first frame are loaded ahead, and once.
+  @Test func theFirstViewsAreLoadedWhileTheStageIsDrawn() async throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      segue: 1
+      canvas: { size: [20, 20], scale: 1, fps: 10 }
+      views: { a: { color: red }, b: { color: blue } }
+      timeline:
+        - { show: a, for: 1 }
+        - { to: b, transition: { type: push, duration: 1 }, for: 1 }
+      stage: { size: [40, 40], screens: [{ width: 20 }] }
+      """
+    let plan = try RenderPlan(Spec.parse(text: text, file: folder("stage.yaml")))
+    func loaded(_ frame: Int?) async throws -> Set<String> {
+      let views = try await RenderViews(plan, first: frame.map { plan.shot(ofFrame: $0) })
+      let names = Set(views.store.keys.map(\.name))
+      #expect(views.store.counts.loads == names.count)
+      return names
+    }
+    #expect(try await loaded(nil) == [])
+    #expect(try await loaded(0) == ["a"])
+    #expect(try await loaded(15) == ["a", "b"])
+  }
 }
