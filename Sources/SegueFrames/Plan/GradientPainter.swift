@@ -113,8 +113,8 @@ struct GradientPainter {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// What is added to the levels of a row before what is after the point is dropped, for each
-  /// column modulo 8.
+  /// The addends of the levels of a row before their fractions are dropped, for each column modulo
+  /// 8.
   private static func thresholds(row y: Int) -> SIMD8<Double> {
     var thresholds = SIMD8<Double>.zero
     for x in 0..<8 { thresholds[x] = (Double(OrderedDither.element(x, y)) + 0.5) / 64 }

@@ -40,7 +40,7 @@ package struct StageBoxes: Sendable {
   /// Whether the sides of the stage are exchanged.
   package let isMirrored: Bool
 
-  /// What is shown, the lowest first.
+  /// The boxes of all that is shown, the lowest first.
   package let boxes: [StageBox]
 }
 

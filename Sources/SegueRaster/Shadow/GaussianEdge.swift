@@ -38,7 +38,7 @@ struct GaussianEdge {
   private static let reach = 8.0
 }
 
-/// How much of each pixel of a line lies beyond a blurred edge.
+/// The share of each pixel of a line that lies beyond a blurred edge.
 struct GaussianShares {
   /// The first pixel that the edge changes; those before have 0.
   let first: Int

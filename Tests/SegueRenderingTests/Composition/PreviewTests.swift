@@ -35,7 +35,7 @@ import TestSupport
     #expect(try #require(errors).errors.count == 2)
   }
 
-  /// Of the views of a render only those of its first frame are loaded ahead, and once.
+  /// A render loads the views of its first frame ahead, and no others, each once.
   @Test func theFirstViewsAreLoadedWhileTheStageIsDrawn() async throws {
     let folder = try TemporaryFolder()
     let text = """
