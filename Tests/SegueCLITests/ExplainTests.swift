@@ -57,7 +57,7 @@ import Testing
     let some = try Command.segue(["explain", "drive", "--json"], in: workspace)
     let rows = try JSONDecoder().decode([Row].self, from: Data(some.bytes))
     #expect(rows.map(\.path) == ["timeline.drive", "storyboard.script.drive"])
-    #expect(rows[0].keys == ["phase", "pan", "release", "completion"])
+    #expect(rows[0].keys == ["phase", "pan", "pinch", "release", "completion"])
     let all = try Command.segue(["explain", "--json"], in: workspace)
     let list = try JSONDecoder().decode([Row].self, from: Data(all.bytes))
     #expect(list.count > 300)

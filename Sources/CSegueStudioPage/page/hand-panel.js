@@ -25,7 +25,8 @@ export class HandPanel {
       make("h2", {}, "Drive a transition by hand"),
       make("p", { class: "hint" }, "Drag across the picture with a finger or the mouse, or up and "
         + "down as you pull a sheet. Let go early, late or with a flick: it finishes or turns back "
-        + "as the spec's drive does. A hand reaches as far as the picture is wide, or high."),
+        + "as the spec's drive does. A hand reaches as far as the picture is wide, or high. With "
+        + "Alt held, or with two fingers, you pinch."),
       this.#target,
       make("div", { class: "row" }, make("label", { for: "hand-phase" }, "Phase"),
         make("div", { class: "widget" }, this.#phase), make("span")),

@@ -16,6 +16,7 @@ export class Hand {
   #player;
   #picture;
   #track = null;
+  #isPressed = false;
   /** Called for a tap. */
   ontap = () => {};
 
@@ -41,7 +42,7 @@ export class Hand {
   /** Listens to the pointer over an element that shows the whole picture. */
   listen(element) {
     element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || this.isHolding) return;
+      if (event.button !== 0 || this.isHolding || this.#isPressed) return;
       event.preventDefault();
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);
@@ -53,9 +54,24 @@ export class Hand {
     const release = new AbortController();
     const on = (name, listener) =>
       element.addEventListener(name, listener, { signal: release.signal });
-    const start = this.#place(element, pressed);
+    const fingers = new Map([[pressed.pointerId, this.#place(element, pressed)]]);
+    const start = this.#places(fingers, pressed);
     let hasMoved = false;
+    const end = () => {
+      release.abort();
+      this.#isPressed = false;
+    };
+    this.#isPressed = true;
+    on("pointerdown", (event) => {
+      // A second finger pinches, unless the first leads a transition already.
+      if (hasMoved || fingers.size > 1) return;
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, this.#place(element, event));
+      hasMoved = true;
+      this.begin(this.#places(fingers, event));
+    });
     on("pointermove", (event) => {
+      if (!fingers.has(event.pointerId)) return;
       // A mouse sends several places a frame; the velocity is theirs, not that of the screen.
       const events = event.getCoalescedEvents?.() ?? [];
       for (const one of events.length > 0 ? events : [event]) {
@@ -64,19 +80,34 @@ export class Hand {
         if (!hasMoved && Math.max(across, along) <= slop) continue;
         if (!hasMoved) this.begin(start, along > across);
         hasMoved = true;
-        this.move(this.#place(element, one));
+        fingers.set(event.pointerId, this.#place(element, one));
+        this.move(this.#places(fingers, pressed));
       }
     });
     on("pointerup", (event) => {
-      release.abort();
+      if (!fingers.has(event.pointerId)) return;
+      end();
+      fingers.set(event.pointerId, this.#place(element, event));
       // What moved was no tap, also where nothing could be driven or the hand has come back.
       if (!hasMoved) this.ontap();
-      else this.letGo(this.#place(element, event));
+      else this.letGo(this.#places(fingers, pressed));
     });
     on("pointercancel", () => {
-      release.abort();
+      end();
       this.cancel();
     });
+  }
+
+  /**
+   * The place of the hand: that of one finger, or of two. With Alt held, the other one is at the
+   * opposite side of the picture's middle.
+   */
+  #places(fingers, pressed) {
+    const [first, second] = [...fingers.values()];
+    if (!second && !pressed.altKey) return first;
+    const [width, height] = store.plan.points;
+    const time = Math.max(first.time, second?.time ?? 0);
+    return { ...first, time, second: second ?? { x: width - first.x, y: height - first.y } };
   }
 
   #place(element, event) {
@@ -91,7 +122,7 @@ export class Hand {
   /**
    * Takes hold of a transition; `false` where there is none to hold.
    *
-   * @param {{ time: number, x: number, y: number }} place
+   * @param {{ time: number, x: number, y: number, second?: { x: number, y: number } }} place
    * @param {boolean} [isVertical] Whether the hand leads by its way up or down, as it pulls a
    *   sheet; otherwise by its way to a side.
    */
@@ -104,7 +135,9 @@ export class Hand {
     }
     this.#player.pause();
     discard();
-    this.#track = { step, start: place, isVertical, samples: [] };
+    // A phase says what a pan cannot: the way up or down, which few transitions follow.
+    const key = place.second ? "pinch" : isVertical && !step.followsDown ? "phase" : "pan";
+    this.#track = { step, start: place, key, samples: [] };
     this.#track.samples.push(this.#sample(place));
     store.set({ selected: step.index, live: { step: step.index, phase: 0 } });
     return true;
@@ -125,22 +158,32 @@ export class Hand {
 
   /** The phase of a sample, from 0 to 1. */
   #phase(sample) {
-    const { isVertical, samples } = this.#track;
-    const way = Math.abs(sample[1] - samples[0][1]);
-    return Math.min(1, isVertical ? way : way / store.plan.points[0]);
+    const { step, key, samples } = this.#track;
+    const [width, height] = store.plan.points;
+    const [first] = samples;
+    if (key === "phase") return sample[1];
+    if (key === "pinch") {
+      const [a, b] = [first, sample].map(([, x, y, u, v]) => Math.hypot(u - x, v - y));
+      return a === b ? 0 : 1 - Math.min(a, b) / Math.max(a, b);
+    }
+    const [across, down] = [Math.abs(sample[1] - first[1]) / width, (sample[2] - first[2]) / height];
+    return Math.min(1, step.followsDown ? Math.max(across, down) : across);
   }
 
-  /** A sample of `pan`, or of `phase`, because the x of a pan alone counts in the spec. */
+  /** A sample of the track: of places, or of phases. */
   #sample(place) {
-    const { start, isVertical } = this.#track;
+    const { start, key } = this.#track;
     const [width, height] = store.plan.points;
     const seconds = Number(((place.time - start.time) / 1000).toFixed(4));
-    if (isVertical) {
+    const round = (value) => Number(value.toFixed(2));
+    if (key === "phase") {
       return [seconds, Number(Math.min(1, Math.abs(place.y - start.y) / height).toFixed(4))];
     }
+    if (key === "pinch") {
+      return [seconds, ...[place.x, place.y, place.second.x, place.second.y].map(round)];
+    }
     const moved = Math.max(-width, Math.min(width, place.x - start.x));
-    const round = (value) => Number(value.toFixed(2));
-    return [seconds, round(start.x + moved), round(place.y)];
+    return [seconds, round(start.x + moved), round(Math.min(place.y, start.y + height))];
   }
 
   /** Lets go: the server decides by the rules of `drive`, and the page plays the rest. */
@@ -154,7 +197,7 @@ export class Hand {
     if (samples.length < 2) samples.push([0.001, ...samples[0].slice(1)]);
     try {
       const answer = await request("POST", "/api/drive",
-        { step: step.index, [track.isVertical ? "phase" : "pan"]: samples });
+        { step: step.index, [track.key]: samples });
       const plan = await planOf(answer.revision);
       if (!plan || this.isHolding) return;
       this.#show(answer, plan, step);

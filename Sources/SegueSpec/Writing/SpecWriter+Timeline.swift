@@ -131,21 +131,29 @@ extension SpecWriter {
         ?? ("speed", .number(completion.speed)))
   }
 
-  /// The samples: phases, or places of a finger.
+  /// The samples: phases, or places of one finger or of two.
   private func track(_ track: Drive.Track) -> (String, YAMLValue?) {
-    guard track.panWidth != nil else {
-      return (
-        "phase",
-        .list(track.samples.map { .list([.exact($0.seconds), .number($0.offset)]) })
-      )
-    }
+    let key =
+      switch track.samples.first?.contact {
+      case .phase, nil: "phase"
+      case .finger: "pan"
+      case .fingers: "pinch"
+      }
     return (
-      "pan",
+      key,
       .list(
         track.samples.map { sample in
-          .list(
-            [.exact(sample.seconds), .number(sample.place.x), .number(sample.place.y)])
+          .list([.exact(sample.seconds)] + numbers(of: sample.contact).map { .number($0) })
         })
     )
+  }
+
+  private func numbers(of contact: Drive.Contact) -> [Double] {
+    switch contact {
+    case .phase(let phase): [phase]
+    case .finger(let place): [place.x, place.y]
+    case .fingers(let fingers):
+      [fingers.first.x, fingers.first.y, fingers.second.x, fingers.second.y]
+    }
   }
 }

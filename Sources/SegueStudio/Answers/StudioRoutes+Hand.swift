@@ -8,9 +8,11 @@ extension StudioRoutes {
   func drive(_ request: StudioRequest) async throws -> Answer {
     struct Body: Decodable {
       let step: Int
-      /// Seconds, and the place in points, of a hand that moves to a side.
+      /// Seconds, and the place of a finger in points.
       let pan: [[Double]]?
-      /// Seconds, and the phase, of a hand that moves up or down.
+      /// Seconds, and the places of two fingers in points.
+      let pinch: [[Double]]?
+      /// Seconds, and the phase, of a hand whose way up or down leads a transition.
       let phase: [[Double]]?
     }
     let body = try request.decoded(Body.self)
@@ -24,7 +26,8 @@ extension StudioRoutes {
       throw StudioError.badRequest(
         "This step cannot be driven by hand: name one with a transition.")
     }
-    let drive = try DriveFacts.Drive(pan: body.pan, phase: body.phase)
+    let drive = try DriveFacts.Drive(
+      ["pan": body.pan, "pinch": body.pinch, "phase": body.phase].compactMapValues(\.self))
     // A curve of the transition and a drive exclude each other: the hand replaces it.
     let steps = path.map(\.step)
     let text = try YAMLEditor.applying(
@@ -49,21 +52,21 @@ extension StudioRoutes {
 
 /// The result of a hand.
 private struct DriveFacts: Encodable {
-  /// The value of `drive`: one of its two tracks.
+  /// The value of `drive`: one track.
   struct Drive: Encodable {
-    let pan: [[Double]]?
-    let phase: [[Double]]?
+    private let key: String
+    private let track: [[Double]]
+
+    /// Numbers of a sample, by the key of the track.
+    private static let lengths = ["phase": 2, "pan": 3, "pinch": 5]
 
     /// - Throws: ``StudioError`` unless there is one track, with samples of its length.
-    init(pan: [[Double]]?, phase: [[Double]]?) throws(StudioError) {
-      (self.pan, self.phase) = (pan, phase)
-      let length = pan == nil ? 2 : 3
-      guard (pan == nil) != (phase == nil), track.allSatisfy({ $0.count == length }) else {
-        throw .badRequest("The track of the hand is not understood. Reload the page.")
-      }
+    init(_ tracks: [String: [[Double]]]) throws(StudioError) {
+      guard tracks.count == 1, let (key, track) = tracks.first, let length = Self.lengths[key],
+        track.allSatisfy({ $0.count == length })
+      else { throw .badRequest("The track of the hand is not understood. Reload the page.") }
+      (self.key, self.track) = (key, track)
     }
-
-    private var track: [[Double]] { pan ?? phase ?? [] }
 
     /// The time of the release, after the start of the step.
     var seconds: Double { track.last?.first ?? 0 }
@@ -72,10 +75,12 @@ private struct DriveFacts: Encodable {
     var written: YAMLValue {
       .map([
         YAMLValue.Entry(
-          key: pan == nil ? "phase" : "pan",
+          key: key,
           value: .list(track.map { .list($0.map { .number(EditedValue.text(of: $0)) }) }))
       ])
     }
+
+    func encode(to encoder: any Encoder) throws { try [key: track].encode(to: encoder) }
   }
 
   let revision: Int

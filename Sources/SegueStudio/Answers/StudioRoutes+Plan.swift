@@ -102,6 +102,8 @@ struct StepFacts: Encodable {
   let driven: Bool
   /// Whether a hand can drive the step: it has one transition, of a timeline.
   let canDrive: Bool
+  /// Whether the transition follows a finger down, too, and not its way to a side alone.
+  let followsDown: Bool
   /// The place of the step in the text; nil for a step of a storyboard.
   let path: [PathStep]?
   let line: Int?
@@ -125,6 +127,8 @@ struct StepFacts: Encodable {
     driven = step.drive != nil
     let isListed = plan.spec.isTimeline
     canDrive = isListed && step.legs.count == 1
+    followsDown =
+      step.transition?.followsDown(on: plan.spec.canvas.systems, canvas: plan.size) ?? false
     let path = Self.path(of: index, in: plan)
     self.path = path
     line = isListed ? plan.spec.steps[index].position?.line : nil

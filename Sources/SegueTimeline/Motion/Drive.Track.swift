@@ -1,4 +1,4 @@
-package import SegueGeometry
+public import SegueGeometry
 package import SegueTransitions
 
 extension Drive {
@@ -10,11 +10,11 @@ extension Drive {
     /// Number of pages that the track can pass; 1 for a transition to one view.
     package let pageCount: Int
 
-    /// Width of the canvas under a pan, in points; nil for a track of phases.
-    package let panWidth: Double?
+    /// Width of the canvas under a pan, in points; nil for any other track.
+    private let width: Double?
 
     /// Height of that canvas, in points, if it is known.
-    package let panHeight: Double?
+    private let height: Double?
 
     /// The hold on the transition that the hand drives.
     package private(set) var grip = Grip.usual
@@ -25,7 +25,7 @@ extension Drive {
     public init(
       phases: [(seconds: Rational, phase: Double)], pageCount: Int = 1
     ) throws(DriveError) {
-      self.init(unchecked: phases, pageCount: pageCount)
+      self.init(unchecked: phases.map { ($0.seconds, .phase($0.phase)) }, pageCount: pageCount)
       if let mistake = mistakes.first { throw mistake }
     }
 
@@ -49,29 +49,55 @@ extension Drive {
       pan: [(seconds: Rational, x: Double, y: Double)], width: Double, height: Double? = nil,
       pageCount: Int = 1
     ) throws(DriveError) {
-      self.init(uncheckedPan: pan, width: width, height: height, pageCount: pageCount)
+      self.init(
+        unchecked: pan.map { ($0.seconds, .finger(Point($0.x, $0.y))) }, width: width,
+        height: height, pageCount: pageCount)
       if let mistake = mistakes.first { throw mistake }
     }
 
-    package init(unchecked phases: [(seconds: Rational, phase: Double)], pageCount: Int) {
-      precondition(pageCount > 0, "a track runs over at least one page")
-      samples = phases.map { Sample(seconds: $0.seconds, offset: $0.phase) }
-      self.pageCount = pageCount
-      (panWidth, panHeight) = (nil, nil)
+    /// A track of two fingers, which pinch together or spread.
+    ///
+    /// The phase is the share that the smaller of two distances lacks to the larger, the first one
+    /// and that of the moment: fingers at half of their first distance, or at twice of it, are at
+    /// 0.5. The way back of a `Zoom` follows their distance, their turn and their middle instead.
+    ///
+    /// ```swift
+    /// let track = try Drive.Track(pinch: [
+    ///   (.zero, Point(100, 300), Point(300, 500)), (Rational("0.4"), Point(160, 340), Point(220, 420)),
+    /// ])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pinch: Positions of both fingers, in points of the canvas; their origin counts for a zoom
+    ///     alone.
+    ///   - pageCount: Number of pages that the track can pass, of which fingers reach the first
+    ///     alone.
+    /// - Throws: ``DriveError`` for the first sample that is wrong, such as two fingers that touch
+    ///   the same place first.
+    public init(
+      pinch: [(seconds: Rational, first: Point, second: Point)], pageCount: Int = 1
+    ) throws(DriveError) {
+      self.init(
+        unchecked: pinch.map { ($0.seconds, .fingers(Fingers($0.first, $0.second))) },
+        pageCount: pageCount)
+      if let mistake = mistakes.first { throw mistake }
     }
 
+    /// A track whose mistakes are not thrown.
+    ///
+    /// - Parameters:
+    ///   - samples: What the hand gives, of one kind in all samples.
+    ///   - width: Width of the canvas in points, which a pan needs.
+    ///   - height: Height of that canvas in points, if it is known.
+    ///   - pageCount: Number of pages that the track can pass.
     package init(
-      uncheckedPan pan: [(seconds: Rational, x: Double, y: Double)], width: Double,
-      height: Double?, pageCount: Int
+      unchecked samples: [(seconds: Rational, contact: Contact)], width: Double? = nil,
+      height: Double? = nil, pageCount: Int
     ) {
       precondition(pageCount > 0, "a track runs over at least one page")
-      samples = pan.map {
-        Sample(
-          seconds: $0.seconds, offset: ($0.x - pan[0].x) / width, height: $0.y - pan[0].y,
-          place: Point($0.x, $0.y))
-      }
+      self.samples = samples.map { Sample(seconds: $0.seconds, contact: $0.contact) }
       self.pageCount = pageCount
-      (panWidth, panHeight) = (width, height)
+      (self.width, self.height) = (width, height)
     }
 
     /// The same track with a hold on a transition.
@@ -80,9 +106,12 @@ extension Drive {
     func held(by grip: Grip) throws(DriveError) -> Track {
       var track = self
       track.grip = grip
-      guard grip.axis == .vertical, let panHeight else { return track }
-      if let index = samples.firstIndex(where: { $0.height > panHeight }) {
-        throw .panTooLow(sample: index, distance: samples[index].height, limit: panHeight)
+      guard grip.axis == .vertical, let height else { return track }
+      for (index, sample) in samples.enumerated() {
+        let distance = sample.contact.offset(from: samples[0].contact).y
+        if distance > height {
+          throw .panTooLow(sample: index, distance: distance, limit: height)
+        }
       }
       return track
     }
@@ -90,28 +119,51 @@ extension Drive {
     /// Time of the release, in seconds since the first touch.
     package var duration: Rational { samples.last?.seconds ?? .zero }
 
+    /// The canvas under a pan, in points, if its height is known.
+    package var canvas: Size? {
+      guard let width, let height else { return nil }
+      return Size(width: width, height: height)
+    }
+
     /// The phase at an instant, clamped to the first and last sample.
     package func phase(at seconds: Rational) -> Double {
+      guard let last = samples.last else { return 0 }
       guard let next = samples.firstIndex(where: { $0.seconds > seconds }) else {
-        return samples.last.map { phase(of: $0.offset, $0.height) } ?? 0
+        return phase(of: last.contact)
       }
-      guard next > 0 else { return phase(of: samples[0].offset, samples[0].height) }
+      guard next > 0 else { return phase(of: samples[0].contact) }
       let (a, b) = (samples[next - 1], samples[next])
       guard let length = b.seconds.subtracting(a.seconds) else {
         preconditionFailure("the samples of a track have exact distances")
       }
       let share = seconds.fraction(since: a.seconds, of: length)
-      return phase(
-        of: a.offset + (b.offset - a.offset) * share, a.height + (b.height - a.height) * share)
+      return phase(of: a.contact.interpolated(to: b.contact, at: share))
     }
 
-    /// The phase of a hand at an offset in pages and a height in points.
-    package func phase(of offset: Double, _ height: Double) -> Double {
-      switch (grip.axis, panWidth, panHeight) {
-      case (.vertical, _, let panHeight?): max(0, height - grip.deadZone) / panHeight
-      case (_, let panWidth?, _): max(0, abs(offset) - grip.deadZone / panWidth)
-      default: abs(offset)
+    /// The phase of a hand.
+    package func phase(of contact: Contact) -> Double {
+      switch contact {
+      case .phase(let phase): return phase
+      case .finger:
+        let way = contact.offset(from: samples[0].contact)
+        if grip.axis == .vertical, let height {
+          return max(0, way.y - grip.deadZone) / height
+        }
+        let width = width ?? 1
+        return max(0, abs(way.x / width) - grip.deadZone / width)
+      case .fingers(let fingers):
+        return phase(of: fingers.distance)
       }
+    }
+
+    /// The phase of two fingers at a distance.
+    private func phase(of distance: Double) -> Double {
+      let first = samples[0].contact.fingers?.distance ?? 0
+      guard grip.axis == .together else {
+        return 1 - min(distance, first) / max(distance, first)
+      }
+      let begin = max(0, first - grip.deadZone)
+      return distance < begin ? 1 - distance / begin : 0
     }
 
     /// Velocity in pages a second, positive towards the last page: the mean of the last tenth of a
@@ -145,7 +197,7 @@ extension Drive {
             mistakes.append(.inexact(sample: index))
           }
         }
-        if let mistake = mistake(about: sample.offset, at: index) { mistakes.append(mistake) }
+        if let mistake = mistake(about: sample.contact, at: index) { mistakes.append(mistake) }
       }
       if mistakes.isEmpty, velocityStart == nil {
         mistakes.append(.inexact(sample: samples.count - 1))
@@ -153,30 +205,74 @@ extension Drive {
       return mistakes
     }
 
-    private func mistake(about offset: Double, at index: Int) -> DriveError? {
+    private func mistake(about contact: Contact, at index: Int) -> DriveError? {
       let pages = Double(pageCount)
-      guard let panWidth else {
-        guard !(0...pages).contains(offset) else { return nil }
-        return .phaseOutOfRange(sample: index, phase: offset, pageCount: pageCount)
+      switch contact {
+      case .phase(let phase):
+        guard !(0...pages).contains(phase) else { return nil }
+        return .phaseOutOfRange(sample: index, phase: phase, pageCount: pageCount)
+      case .finger:
+        let width = width ?? 1
+        let distance = abs(contact.offset(from: samples[0].contact).x)
+        guard !(distance / width <= pages) else { return nil }
+        return .panTooFar(sample: index, distance: distance, limit: pages * width)
+      case .fingers(let fingers):
+        guard Self.isNear(fingers.first), Self.isNear(fingers.second) else {
+          return .fingerOutOfRange(sample: index)
+        }
+        return index == 0 && fingers.distance == 0 ? .fingersInOnePlace : nil
       }
-      guard !(abs(offset) <= pages) else { return nil }
-      return .panTooFar(sample: index, distance: abs(offset) * panWidth, limit: pages * panWidth)
+    }
+
+    /// Whether a place is at most a million points away.
+    private static func isNear(_ place: Point) -> Bool {
+      max(abs(place.x), abs(place.y)) <= 1e6
     }
   }
 
-  /// The position of a hand at one instant.
+  /// What a hand gives at one instant.
+  package enum Contact: Hashable, Sendable {
+    /// A phase, without a finger.
+    case phase(Double)
+    /// The place of one finger, in points of the canvas.
+    case finger(Point)
+    /// The places of two fingers.
+    case fingers(Fingers)
+
+    /// The fingers, if there are two.
+    var fingers: Fingers? {
+      if case .fingers(let fingers) = self { fingers } else { nil }
+    }
+
+    /// The place of a finger, or the middle of two; the origin for a phase.
+    var place: Point {
+      switch self {
+      case .phase: .zero
+      case .finger(let place): place
+      case .fingers(let fingers): fingers.middle
+      }
+    }
+
+    /// The way of that place from another contact.
+    func offset(from first: Contact) -> Point { place - first.place }
+
+    /// A contact on the straight way to another of its kind.
+    func interpolated(to end: Contact, at share: Double) -> Contact {
+      switch (self, end) {
+      case (.phase(let a), .phase(let b)): .phase(a + (b - a) * share)
+      case (.finger(let a), .finger(let b)): .finger(a + (b - a) * share)
+      case (.fingers(let a), .fingers(let b)): .fingers(a.interpolated(to: b, at: share))
+      default: preconditionFailure("the samples of a track are of one kind")
+      }
+    }
+  }
+
+  /// What a hand gives, and when.
   package struct Sample: Hashable, Sendable {
     /// Time since the first touch, in seconds.
     package let seconds: Rational
 
-    /// Distance from the first touch, in pages; its magnitude is the phase, and a pan to the left
-    /// is negative.
-    package let offset: Double
-
-    /// Distance below the first touch, in points; 0 in a track of phases.
-    package var height = 0.0
-
-    /// Place of a finger, in points; the origin in a track of phases.
-    package var place = Point.zero
+    /// What the hand gives.
+    package let contact: Contact
   }
 }

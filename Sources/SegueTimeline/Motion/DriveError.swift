@@ -25,6 +25,10 @@ public enum DriveError: Error, Hashable {
   case panTooFar(sample: Int, distance: Double, limit: Double)
   /// A sample of a pan that is too far below the first, in points.
   case panTooLow(sample: Int, distance: Double, limit: Double)
+  /// The first sample of a pinch has both fingers in one place.
+  case fingersInOnePlace
+  /// A sample of a pinch has a finger more than a million points away.
+  case fingerOutOfRange(sample: Int)
   /// A velocity is out of range, in widths a second.
   case velocity(Double)
   /// A threshold is outside of 0 to 1.
@@ -37,9 +41,9 @@ public enum DriveError: Error, Hashable {
   /// The sample that is wrong, if the error concerns one.
   package var sample: Int? {
     switch self {
-    case .startsLate: 0
+    case .startsLate, .fingersInOnePlace: 0
     case .notAfter(let sample), .inexact(let sample), .phaseOutOfRange(let sample, _, _),
-      .panTooFar(let sample, _, _), .panTooLow(let sample, _, _):
+      .panTooFar(let sample, _, _), .panTooLow(let sample, _, _), .fingerOutOfRange(let sample):
       sample
     default: nil
     }
@@ -63,6 +67,10 @@ extension DriveError: CustomStringConvertible {
     case .panTooLow(let sample, let distance, let limit):
       "has its sample \(sample + 1) at \(Self.text(distance)) points below where the pan began, "
         + "expected at most \(Self.text(limit)), as high as the canvas is"
+    case .fingersInOnePlace:
+      "has both fingers in one place, expected them apart where the pinch begins"
+    case .fingerOutOfRange:
+      "has a finger more than 1000000 points away, expected places on the canvas"
     case .velocity(let velocity):
       "has a velocity of \(Self.text(velocity)), expected from -1000 to 1000 widths a second"
     case .threshold(let threshold):

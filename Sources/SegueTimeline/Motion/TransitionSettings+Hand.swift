@@ -1,4 +1,4 @@
-import SegueGeometry
+package import SegueGeometry
 package import SegueTransitions
 
 extension TransitionSettings {
@@ -21,6 +21,16 @@ extension TransitionSettings {
   /// Whether the transition follows such a hand in a way of its own.
   package func isHandLed(by track: Drive.Track, on systems: Systems) -> Bool {
     ownGrip(of: track, on: systems) != nil
+  }
+
+  /// Whether the transition follows a finger that moves down a canvas, in points.
+  package func followsDown(on systems: Systems, canvas: Size) -> Bool {
+    let way: [(Rational, Drive.Contact)] = [
+      (.zero, .finger(.zero)), (Rational(1), .finger(Point(0, canvas.height))),
+    ]
+    let track = Drive.Track(
+      unchecked: way, width: canvas.width, height: canvas.height, pageCount: 1)
+    return grip(of: track, on: systems).axis == .vertical
   }
 
   /// The motion after a release; nil for a transition that a hand leads by its progress.
@@ -62,17 +72,13 @@ extension Drive.Track {
   package func hand(
     at seconds: Double, velocity: Double? = nil, end: HandMotion.End? = nil
   ) -> HandMotion {
-    let width = panWidth ?? 0
+    let first = samples[0].contact
     let touches = samples.map { sample in
       HandMotion.Touch(
-        seconds: sample.seconds.doubleValue, phase: phase(of: sample.offset, sample.height),
-        offset: Point(sample.offset * width, sample.height))
-    }
-    let canvas = panWidth.flatMap { width in
-      panHeight.map { Size(width: width, height: $0) }
+        seconds: sample.seconds.doubleValue, phase: phase(of: sample.contact),
+        offset: sample.contact.offset(from: first), fingers: sample.contact.fingers)
     }
     return HandMotion(
-      touches, at: seconds, velocity: velocity, end: end, from: samples.first?.place ?? .zero,
-      on: canvas)
+      touches, at: seconds, velocity: velocity, end: end, from: first.place, on: canvas)
   }
 }

@@ -10,11 +10,18 @@ package struct HandMotion: Hashable, Sendable {
     /// The share of the way that the hand has gone, 0 to 1.
     package let phase: Double
 
-    /// The distance from the first touch, in points; zero for a hand that gives phases alone.
+    /// The distance from the first touch, in points, which of two fingers is that of their middle;
+    /// zero for a hand that gives phases alone.
     package let offset: Point
 
-    package init(seconds: Double, phase: Double, offset: Point = .zero) {
+    /// The places of two fingers; nil for any other hand.
+    package let fingers: Fingers?
+
+    package init(
+      seconds: Double, phase: Double, offset: Point = .zero, fingers: Fingers? = nil
+    ) {
       (self.seconds, self.phase, self.offset) = (seconds, phase, offset)
+      self.fingers = fingers
     }
   }
 
@@ -47,11 +54,10 @@ package struct HandMotion: Hashable, Sendable {
   /// The motion after the release; nil while the hand touches.
   package let end: End?
 
-  /// The canvas on which the finger moves; nil if its height is not known, or for a hand that gives
-  /// phases alone.
+  /// The canvas on which one finger moves; nil if its height is not known, or for any other hand.
   package let canvas: Size?
 
-  /// The place of the first touch, in points of the canvas.
+  /// The place of the first touch, in points of the canvas, which of two fingers is their middle.
   package let start: Point
 
   package init(

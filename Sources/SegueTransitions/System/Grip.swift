@@ -6,13 +6,16 @@ package struct Grip: Hashable, Sendable {
     case horizontal
     /// Down; the whole way is the height of the canvas.
     case vertical
+    /// Together; the whole way is the distance of two fingers at the first touch, less the dead
+    /// zone.
+    case together
   }
 
   /// The direction of the way that counts.
   package let axis: Axis
 
-  /// The distance that a finger moves before the transition follows, and that it stays ahead, in
-  /// points; a hand of phases alone has none.
+  /// The distance that a finger moves before the transition follows, and that it stays ahead, or
+  /// by which two come closer, in points; a hand of phases alone has none.
   package let deadZone: Double
 
   /// The rule by which a hand that lets go goes on or turns back.

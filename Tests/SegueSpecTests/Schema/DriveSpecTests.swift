@@ -12,7 +12,7 @@ import TestSupport
     let steps = try SpecFixtures.valid("drive.yaml").steps
     #expect(steps[0].drive == nil)
     let cube = try #require(steps[1].drive)
-    #expect(cube.track.samples.map(\.offset) == [0, 0.4, 0.4, 0.7])
+    #expect(cube.track.samples.map(\.contact) == [0, 0.4, 0.4, 0.7].map { .phase($0) })
     #expect(cube.release == Drive.Release())
     #expect(cube.completion == Drive.Completion(curve: .easeInOut, speed: 1))
     #expect(cube.isCommitted)
@@ -42,6 +42,23 @@ import TestSupport
     #expect(drives[1].isCommitted)
     let timeline = try SpecFixtures.valid("pan.yaml").timeline()
     #expect(timeline.steps.map(\.end) == ["photos", "photos", "settings"].map(Surface.view))
+  }
+
+  @Test func pinchIsMeasuredByTheDistanceOfTheFingers() throws {
+    let spec = try SpecFixtures.valid("pinch.yaml")
+    let drives = spec.steps.compactMap(\.drive)
+    // 466.5 points at first and 287.9 at the release.
+    let first = Fingers(Point(80, 250), Point(320, 650))
+    let last = Fingers(Point(180, 330), Point(290, 560))
+    let phase = 1 - last.distance / (first.distance - 8.7)
+    #expect(abs(drives[0].progress(at: try Rational("0.5")) - phase) < 1e-12)
+    #expect(drives.map(\.isCommitted) == [false, true, true])
+    // Fingers that spread lead any other transition by its progress.
+    let near = Fingers(Point(180, 400), Point(220, 460))
+    let spread = 1 - near.distance / Fingers(Point(100, 280), Point(300, 580)).distance
+    #expect(abs(drives[2].progress(at: try Rational("0.3")) - spread) < 1e-12)
+    let timeline = try spec.timeline()
+    #expect(timeline.steps.map(\.end) == ["photos", "map", "map", "photos", "map"].map(Surface.view))
   }
 
   /// Whether a hand completes a step back is known once the first image has given the width.
@@ -147,9 +164,12 @@ import TestSupport
     let numbers = ["0", "0.5", "1", "1.5", "-1", "1e300", "1e-18", "86400", "x", "", "[]", "1/3"]
     func number() -> String { numbers[Int.random(in: 0..<numbers.count, using: &random)] }
     for _ in 0..<200 {
+      let (key, count) = [("phase", 1), ("pan", 2), ("pinch", 4)].randomElement(using: &random)!
       let samples = (0..<Int.random(in: 0...4, using: &random)).map { index in
         let seconds = Bool.random(using: &random) ? "\(Double(index) / 4)" : number()
-        return "[\(seconds), \(number())\(Bool.random(using: &random) ? "" : ", 0")]"
+        let others = Bool.random(using: &random) ? count - 1 : Int.random(in: 0...4, using: &random)
+        let values = [number()] + (0..<others).map { _ in "0" }
+        return "[\(seconds), \(values.joined(separator: ", "))]"
       }.joined(separator: ", ")
       let text = """
         segue: 1
@@ -160,7 +180,7 @@ import TestSupport
           - \(Bool.random(using: &random) ? "to: b" : "scrub: [b, a]")
             transition: { type: none, duration: \(number()) }
             drive:
-              \(Bool.random(using: &random) ? "phase" : "pan"): [\(samples)]
+              \(key): [\(samples)]
               release: { velocity: \(number()), threshold: \(number()) }
               completion: { speed: \(number()) }
         """

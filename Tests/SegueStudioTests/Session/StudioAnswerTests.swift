@@ -67,6 +67,7 @@ import TestSupport
     let steps = try #require(plan["steps"] as? [[String: Any]])
     #expect(steps.count == 2 && steps[1]["transition"] as? String == "cube")
     #expect(steps[1]["line"] as? Int == 7 && steps[1]["canDrive"] as? Bool == true)
+    #expect(steps[1]["followsDown"] as? Bool == false)
     #expect((plan["events"] as? [[String: Any]])?.isEmpty == false)
     await studio.stop()
   }
@@ -222,10 +223,23 @@ import TestSupport
     #expect(answer["commits"] as? Bool == commits)
     let text = try #require(answer["text"] as? String)
     #expect(text.contains("drive: { phase: [[0, 0], [1, \(phase)]] }"))
-    for track in [#""pan":[[0,0]]"#, #""phase":[[0,0,0]]"#, #""pan":[[0,0,0]],"phase":[[0,0]]"#] {
+    for track in [#""pan":[[0,0]]"#, #""phase":[[0,0,0]]"#, #""pan":[[0,0,0]],"phase":[[0,0]]"#,
+      #""pinch":[[0,0,0,1]]"#,
+    ] {
       let reply = try await studio.ask("POST /api/drive", body: "{\"step\":1,\(track)}")
       #expect(reply.status == 400, "\(track)")
     }
+    await studio.stop()
+  }
+
+  /// Two fingers have their places in the spec.
+  @Test func twoFingersHaveTheirPlaces() async throws {
+    let studio = try await RunningStudio()
+    let answer = try await studio.json(
+      "POST /api/drive", body: "{\"step\":1,\"pinch\":[[0,5,5,35,45],[1,15,15,25,25]]}")
+    #expect(answer["commits"] as? Bool == true)
+    let text = try #require(answer["text"] as? String)
+    #expect(text.contains("drive: { pinch: [[0, 5, 5, 35, 45], [1, 15, 15, 25, 25]] }"))
     await studio.stop()
   }
 

@@ -1,3 +1,4 @@
+import SegueGeometry
 import SegueTimeline
 import SegueTransitions
 import Testing
@@ -86,6 +87,42 @@ import Testing
     #expect(abs(both.phase(at: try Rational("0.2"))) < 1e-15)
     #expect(abs(both.phase(at: try Rational("0.3")) - 0.1) < 1e-15)
     #expect(abs(both.velocity - 1) < 1e-12)
+  }
+
+  /// The phase is the share that the smaller distance lacks to the larger, whatever the direction.
+  @Test func pinchIsMeasuredByTheDistanceOfTheFingers() throws {
+    func pinch(_ distances: [(String, Double)]) throws -> Drive.Track {
+      try Drive.Track(
+        pinch: distances.map {
+          (try Rational($0.0), Point(0.6, 0.8) * -$0.1 / 2, Point(0.6, 0.8) * $0.1 / 2)
+        })
+    }
+    let together = try pinch([("0", 200), ("0.2", 50)])
+    for (time, phase) in [("0", 0.0), ("0.1", 0.375), ("0.2", 0.75)] {
+      #expect(abs(together.phase(at: try Rational(time)) - phase) < 1e-12)
+    }
+    #expect(abs(together.velocity - 3.75) < 1e-12)
+    let apart = try pinch([("0", 100), ("0.2", 400)])
+    #expect(abs(apart.phase(at: try Rational("0.1")) - 0.6) < 1e-12)
+    #expect(abs(apart.phase(at: try Rational("0.2")) - 0.75) < 1e-12)
+    #expect(abs(try pinch([("0", 100), ("0.2", 0)]).phase(at: Rational(1)) - 1) < 1e-12)
+  }
+
+  @Test func fingersInOnePlaceAreRefused() {
+    let error = #expect(throws: DriveError.self) {
+      try Drive.Track(pinch: [(.zero, Point(3, 4), Point(3, 4)), (Rational(1), .zero, Point(9, 9))])
+    }
+    #expect(
+      error?.description
+        == "has both fingers in one place, expected them apart where the pinch begins")
+    for far in [Double.nan, .infinity, -2e6] {
+      #expect(throws: DriveError.fingerOutOfRange(sample: 1)) {
+        try Drive.Track(pinch: [(.zero, .zero, Point(3, 4)), (Rational(1), Point(far, 0), .zero)])
+      }
+    }
+    #expect(
+      "\(DriveError.fingerOutOfRange(sample: 1))"
+        == "has a finger more than 1000000 points away, expected places on the canvas")
   }
 
   @Test func scrubCompletesTheRemainingWayToAPage() throws {

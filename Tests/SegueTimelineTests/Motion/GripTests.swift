@@ -1,3 +1,4 @@
+import SegueGeometry
 import SegueTimeline
 import SegueTransitions
 import Testing
@@ -93,6 +94,31 @@ import Testing
     #expect(drive.isCommitted == lands)
   }
 
+  /// A pinch is decided by the scale of the card alone, however fast the fingers are.
+  @Test(arguments: [(0.51, 0.0, false), (0.51, 20, false), (0.49, 0, true), (0.49, -20, true)])
+  func pinchesOfAZoomAreDecidedByTheScale(
+    scale: Double, velocity: Double, lands: Bool
+  ) throws {
+    func drive(_ settings: TransitionSettings, to distance: Double) throws -> Drive {
+      let track = try Drive.Track(pinch: [
+        (.zero, Point(50, 400), Point(350, 400)),
+        (Rational(1), Point(50, 400), Point(50 + distance, 400)),
+      ])
+      return try Drive(
+        track, release: Drive.Release(velocity: velocity), completion: nil, of: settings,
+        on: Systems(ios: .ios27))
+    }
+    let held = try drive(Self.zoom, to: scale * 291.3)
+    #expect(held.isCommitted == lands && held.isHandLed)
+    #expect(held.completionDuration == (try Rational(lands ? "0.66" : "0.4")))
+    #expect(abs(held.progress(at: Rational(1)) - (1 - scale)) < 1e-12)
+    // Fingers that spread stay in the dead zone. A pop has none for two fingers.
+    #expect(try !drive(Self.zoom, to: 500).isCommitted)
+    #expect(try drive(Self.zoom, to: 500).progress(at: Rational(1)) == 0)
+    let pop = try drive(Self.pop, to: scale * 300)
+    #expect(abs(pop.progress(at: Rational(1)) - (1 - scale)) < 1e-12)
+  }
+
   /// A flick of 14 points at 1200 points a second springs back.
   @Test func flickOfAFewPointsSpringsBack() throws {
     let drive = try drive([("0", 0, 400), ("0.0117", 14, 400)], of: Self.zoom)
@@ -105,6 +131,15 @@ import Testing
       [("0", 0, 400), ("1", 201, 400)], of: Self.zoom, release: .init(commit: .finish),
       height: nil)
     #expect(!drive.isHandLed && drive.progress(at: Rational(1)) == 0.5)
+  }
+
+  @Test func aZoomBackAloneFollowsAFingerDown() {
+    let canvas = Size(width: 402, height: 874)
+    let sheet = TransitionSettings(BottomSheet(), isReversed: true)
+    #expect(Self.zoom.followsDown(on: Systems(), canvas: canvas))
+    for other in [Self.pop, sheet, TransitionSettings(Zoom()), TransitionSettings(PredictiveBack())] {
+      #expect(!other.followsDown(on: Systems(), canvas: canvas), "\(other.name)")
+    }
   }
 
   @Test func fingerBelowTheCanvasIsAnError() {

@@ -9,7 +9,7 @@ import yaml
 from PIL import Image
 
 from browsing.checks import expect, expect_equal
-from browsing.page import CONTROL
+from browsing.page import ALT, CONTROL
 from browsing.studio import difference
 
 CANVAS = "document.getElementById('canvas')"
@@ -49,6 +49,10 @@ def run(checks, work, page):
         keeps(work, page, notes)
     with checks.check("pulls a sheet up and down, and keeps that") as notes:
         pulls(work, page, notes)
+    with checks.check("pinches with Alt and with two fingers, and keeps that") as notes:
+        pinches(work, page, notes)
+    with checks.check("follows a finger down where the transition does"):
+        falls(page)
     with checks.check("takes no drag for a click"):
         drags_without_a_step(page)
     with checks.check("shows the phase under the hand within 33 ms") as notes:
@@ -187,6 +191,85 @@ def pulls(work, page, notes):
     spec.write_text(page.store("text"))
     work.segue("validate", spec)
     spec.unlink()
+
+
+ZOOM = """[{ path: ["timeline", 1, "drive"], value: null },
+  { path: ["timeline", 1, "transition"], value: { type: "zoom", reverse: true } }]"""
+
+
+def pinches(work, page, notes):
+    """Two fingers have their places, of which Alt puts the other across the middle."""
+    changes(page, ZOOM)
+    shares = [0.1, 0.12, 0.2, 0.28, 0.36, 0.42]
+    for fingers in (1, 2):
+        page.value("document.activeElement.blur(); return 0;")
+        page.key("Home")
+        page.settle()
+        left, top, width, height = page.box(CANVAS)
+
+        def places(share, box=(left, top, width, height), fingers=fingers):
+            left, top, width, height = box
+            ends = (share, 1 - share)[:fingers]
+            return [(left + width * end, top + height * (0.4 + 0.2 * end)) for end in ends]
+
+        for index, share in enumerate(shares):
+            if fingers == 1:
+                kind = "mouseMoved" if index else "mousePressed"
+                page.mouse(kind, *places(share)[0], modifiers=ALT)
+            else:
+                page.touch("touchMove" if index else "touchStart", places(share))
+            time.sleep(0.03)
+        live = page.store("live")
+        expect(live and abs(live["phase"] - 0.8) < 0.02, f"the hand holds {live}")
+        if fingers == 1:
+            page.mouse("mouseReleased", *places(shares[-1])[0], modifiers=ALT)
+        else:
+            page.touch("touchEnd", [])
+        page.wait("store.temporary", "what the hand did")
+        temporary = page.store("temporary")
+        expect_equal(list(temporary["drive"]), ["pinch"], "the track of the hand")
+        expect_equal(temporary["commits"], True, "whether it finishes")
+        points = page.store("plan")["points"]
+        samples = temporary["drive"]["pinch"]
+        expect(len(samples) >= len(shares) // 2, f"{len(samples)} samples")
+        for share, (_, *found) in ((shares[0], samples[0]), (shares[-1], samples[-1])):
+            wanted = [points[0] * share, points[1] * (0.4 + 0.2 * share)]
+            wanted += [points[0] - wanted[0], points[1] - wanted[1]]
+            # A touchscreen tells whole pixels.
+            expect(all(abs(a - b) <= 1.5 for a, b in zip(found, wanted, strict=True)),
+                   f"{found} in place of {wanted}")
+        notes.append(f"{len(samples)} samples")
+        page.wait("!store.playing && !document.getElementById('hand-result').hidden", "the end", 20)
+    page.press("Keep it")
+    page.wait("!store.temporary && store.text.includes('pinch')", "the hand in the text")
+    page.settle()
+    spec = work.folder / "pinched.yaml"
+    spec.write_text(page.store("text"))
+    work.segue("validate", spec)
+    spec.unlink()
+
+
+def falls(page):
+    """A zoom's way back takes the places of a finger that moves down."""
+    changes(page, ZOOM)
+    page.key("Home")
+    page.settle()
+    left, top, width, height = page.box(CANVAS)
+    for index, share in enumerate((0.2, 0.25, 0.35, 0.5)):
+        page.mouse("mouseMoved" if index else "mousePressed", left + width / 2,
+                   top + height * share)
+        time.sleep(0.03)
+    live = page.store("live")
+    expect(live and abs(live["phase"] - 0.3) < 0.01, f"the hand holds {live}")
+    page.mouse("mouseReleased", left + width / 2, top + height * 0.5)
+    page.wait("store.temporary", "what the hand did")
+    temporary = page.store("temporary")
+    expect_equal(list(temporary["drive"]), ["pan"], "the track of the hand")
+    expect_equal(temporary["commits"], True, "whether it finishes")
+    down = temporary["drive"]["pan"][-1][2] - temporary["drive"]["pan"][0][2]
+    expect(abs(down - 0.3 * page.store("plan")["points"][1]) <= 1, f"{down} points down")
+    page.wait("!store.playing && !document.getElementById('hand-result').hidden", "the end", 20)
+    discards(page)
 
 
 def drags_without_a_step(page):

@@ -8,7 +8,7 @@ import time
 KEYS = {" ": ("Space", 32), "ArrowLeft": ("ArrowLeft", 37), "ArrowRight": ("ArrowRight", 39),
         "ArrowUp": ("ArrowUp", 38), "ArrowDown": ("ArrowDown", 40), "Home": ("Home", 36),
         "End": ("End", 35), "Tab": ("Tab", 9), "Enter": ("Enter", 13), "Escape": ("Escape", 27)}
-SHIFT, CONTROL = 8, 2
+ALT, CONTROL, SHIFT = 1, 2, 8
 # The modules of the page are what its own scripts use: there is one store.
 STORE = "const { store } = await import('/state.js');"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html",
@@ -116,11 +116,17 @@ class Page:
     def type(self, text):
         self.call("Input.insertText", text=text)
 
-    def mouse(self, kind, x, y, held=True):
+    def mouse(self, kind, x, y, held=True, modifiers=0):
         """A mouse event at a place of the window, in CSS pixels."""
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, clickCount=1,
                   button="none" if kind == "mouseMoved" and not held else "left",
-                  buttons=1 if held and kind != "mouseReleased" else 0)
+                  buttons=1 if held and kind != "mouseReleased" else 0, modifiers=modifiers)
+
+    def touch(self, kind, places):
+        """An event of the fingers that touch places of the window, in CSS pixels."""
+        self.call("Input.dispatchTouchEvent", type=kind,
+                  touchPoints=[{"x": x, "y": y, "id": index}
+                               for index, (x, y) in enumerate(places)])
 
     def box(self, element):
         """Left, top, width and height of an element, given by an expression."""

@@ -53,7 +53,7 @@ extension SpecMap {
     "drive", path: "timeline.drive",
     "A hand that leads a transition through its phases and lets go.",
     in: "timeline:\n  - show: home\n  - { to: settings, drive: { … } }",
-    rules: [.exactlyOne(["phase", "pan"])],
+    rules: [.exactlyOne(["phase", "pan", "pinch"])],
     [
       SpecKey(
         "phase",
@@ -70,6 +70,15 @@ extension SpecMap {
           counts: 1...Int.max, phrase: "[[seconds, x, y], …]"),
         "Places of a finger in points, in place of phase.",
         example: "[[0, 300, 400], [0.3, 100, 410]]"),
+      SpecKey(
+        "pinch",
+        .list(
+          .tuple(
+            [.number(.seconds)] + Array(repeating: .number(.sample), count: 4),
+            phrase: "[seconds, x, y, x, y]"),
+          counts: 1...Int.max, phrase: "[[seconds, x, y, x, y], …]"),
+        "Places of two fingers in points, in place of phase.",
+        example: "[[0, 100, 300, 300, 500], [0.3, 160, 360, 240, 440]]"),
       SpecKey(
         "release", .map(.release), "The end of the gesture.", example: "{ commit: finish }",
         beside: "phase: [[0, 0], [0.4, 0.6]]"),

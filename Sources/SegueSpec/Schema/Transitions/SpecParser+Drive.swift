@@ -1,6 +1,7 @@
 import SegueControllers
 import SegueGeometry
 import SegueTimeline
+import SegueTransitions
 
 extension SpecParser {
   /// Parses the drive of a transition by a hand.
@@ -27,7 +28,7 @@ extension SpecParser {
   /// Parses a hand, which is the value of `drive`.
   mutating func hand(_ node: SpecNode, pageCount: Int = 1, isBack: Bool = false) -> Hand? {
     let errorCount = errors.count
-    guard let values = entries(of: node, .drive, expected: "a map with phase or pan")
+    guard let values = entries(of: node, .drive, expected: "a map with phase, pan or pinch")
     else { return nil }
     let track = self.track(values, pageCount: pageCount)
     var release = values["release"].map { self.release($0) } ?? Drive.Release()
@@ -43,17 +44,29 @@ extension SpecParser {
   private mutating func track(
     _ values: [String: SpecNode], pageCount: Int
   ) -> Drive.Track? {
-    switch (values["phase"], values["pan"]) {
-    case (let phases?, nil): phaseTrack(phases, pageCount: pageCount)
-    case (nil, let pan?): panTrack(pan, pageCount: pageCount)
-    case (_?, _?), (nil, nil): nil
+    switch (values["phase"], values["pan"], values["pinch"]) {
+    case (let phases?, nil, nil): phaseTrack(phases, pageCount: pageCount)
+    case (nil, let pan?, nil): panTrack(pan, pageCount: pageCount)
+    case (nil, nil, let pinch?): pinchTrack(pinch, pageCount: pageCount)
+    default: nil
     }
   }
 
   private mutating func phaseTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
     guard let samples = samples(node, form: "[seconds, phase]", count: 2) else { return nil }
     let track = Drive.Track(
-      unchecked: samples.map { ($0.seconds, $0.values[0]) }, pageCount: pageCount)
+      unchecked: samples.map { ($0.seconds, .phase($0.values[0])) }, pageCount: pageCount)
+    return checked(track, at: node)
+  }
+
+  private mutating func pinchTrack(_ node: SpecNode, pageCount: Int) -> Drive.Track? {
+    guard let samples = samples(node, form: "[seconds, x, y, x, y]", count: 5) else { return nil }
+    let track = Drive.Track(
+      unchecked: samples.map { sample in
+        let (x, y) = (sample.values[0], sample.values[1])
+        let second = Point(sample.values[2], sample.values[3])
+        return (sample.seconds, .fingers(Fingers(Point(x, y), second)))
+      }, pageCount: pageCount)
     return checked(track, at: node)
   }
 
@@ -66,7 +79,7 @@ extension SpecParser {
     // wrong.
     let way = samples.map { abs($0.values[0] - samples[0].values[0]) }.max() ?? 0
     let track = Drive.Track(
-      uncheckedPan: samples.map { ($0.seconds, $0.values[0], $0.values[1]) },
+      unchecked: samples.map { ($0.seconds, .finger(Point($0.values[0], $0.values[1]))) },
       width: canvasWidth ?? max(1, way), height: canvasSize?.height, pageCount: pageCount)
     return checked(track, at: node)
   }

@@ -1,13 +1,14 @@
 import SegueGeometry
 
 extension Zoom: HandLed {
-  /// A finger takes hold of the card on the way back; a hand of phases leads the progress.
+  /// One finger or two take hold of the card on the way back; a hand of phases leads the progress.
   package static func grip(
     of hand: HandMotion, isReversed: Bool, on systems: Systems
   ) -> Grip? {
-    guard isReversed, hand.canvas != nil else { return nil }
-    // A finger that stays in its dead zone turns back.
-    return (ZoomHold(hand)?.gesture ?? .swipe(isFromEdge: true)).grip
+    let isPinch = hand.touches[0].fingers != nil
+    guard isReversed, isPinch || hand.canvas != nil else { return nil }
+    // A hand that stays in its dead zone turns back.
+    return (ZoomHold(hand)?.gesture ?? (isPinch ? .pinch : .swipe(isFromEdge: true))).grip
   }
 
   package static func ending(
@@ -24,11 +25,14 @@ extension Zoom: HandLed {
     }
     if let end = hand.end, end.progress >= 1 { return alone(end.isCommitted ? .to : .from) }
     guard let hold = ZoomHold(hand) else { return alone(.from) }
-    let (frame, scale) = hold.card(under: hand, on: size)
-    guard scale < 1 || frame != size.whole else { return alone(.from) }
+    let place = hold.card(under: hand, on: size)
+    guard place.scale < 1 || place.frame != size.whole || place.turn != 0 else {
+      return alone(.from)
+    }
     let element = chosen(among: stage.elements.to)
     let held = ZoomCard(
-      in: frame, progress: scale, covered: 1, pictureOpacity: 0, opacity: 1)
+      in: place.frame, turn: place.turn, progress: place.scale, covered: 1, pictureOpacity: 0,
+      opacity: 1)
     let release = ZoomRelease(of: held, hold.gesture)
     let card =
       hand.end.map { end in
@@ -61,14 +65,14 @@ struct ZoomRelease {
   /// The time after which less than a thousandth of the way to the canvas is left.
   static let returning = Duration.milliseconds(400)
 
-  /// The card on its way to its element, with a velocity of the finger in canvases a second.
+  /// The card on its way to its element, with a velocity of the hand in phases a second.
   ///
-  /// A swipe makes the spring faster, a pan does not.
+  /// A swipe or a pinch makes the spring faster, a pan does not.
   func landing(at time: Double, velocity: Double, on element: SharedElement?) -> ZoomCard {
     let speed =
       switch gesture {
       case .pan: 0.0
-      case .swipe: min(max(velocity, 0), 3)
+      case .swipe, .pinch: min(max(velocity, 0), 3)
       }
     let seconds = time * (Self.landing / .seconds(1))
     let way = Self.spring(15 * (1 + 0.3 * speed), 0.75).displacement(at: seconds)
@@ -80,7 +84,7 @@ struct ZoomRelease {
     )
     let left = max(1 - way, 0)
     return ZoomCard(
-      in: frame, progress: held.progress * left,
+      in: frame, turn: held.turn * (1 - way), progress: held.progress * left,
       covered: 1 - Self.spring(15, 1).displacement(at: seconds),
       pictureOpacity: ZoomCard.pictureOpacity(at: left), opacity: left)
   }
@@ -90,7 +94,7 @@ struct ZoomRelease {
     let seconds = time * (Self.returning / .seconds(1))
     let way = Self.spring(22, 0.9).displacement(at: seconds)
     return ZoomCard(
-      in: held.frame.interpolated(to: canvas, at: way),
+      in: held.frame.interpolated(to: canvas, at: way), turn: held.turn * (1 - way),
       progress: min(held.progress + (1 - held.progress) * way, 1), covered: 1, pictureOpacity: 0,
       opacity: 1)
   }

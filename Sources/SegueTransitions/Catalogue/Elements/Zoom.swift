@@ -12,7 +12,7 @@ public import SeguePixels
 /// ```
 ///
 /// The covered view recedes and darkens. If the view has no element, the new view grows from nine
-/// tenths of the canvas and fades in. On the way back a finger takes hold of the card: see
+/// tenths of the canvas and fades in. On the way back one finger or two take hold of the card: see
 /// `Drive.Track`.
 ///
 /// - Source: swift_transitions 0.3.0 (2026), `docs/design.md`, which measured iOS 27.0 on a
@@ -132,7 +132,7 @@ public struct Zoom: ElementTransition {
       shown.shadow = DropShadow(opacity: strength, radius: shadowRadius, offset: Point(0, 4))
     }
     if element == nil { shown.opacity = card.opacity }
-    layers.append(shown)
+    layers.append(card.turned(shown))
     if let element, let picture = card.picture(of: element, in: below, radius, on: size) {
       layers.append(picture)
     }

@@ -4,8 +4,11 @@ import SegueGeometry
 ///
 /// - Source: swift_transitions 0.3.0 (2026), `docs/design.md`, measured on iOS 27.0.
 struct ZoomCard {
-  /// The place of the card.
+  /// The place of the card before it is turned.
   let frame: Rect
+
+  /// The angle by which it is turned about its middle, in radians; positive is clockwise.
+  let turn: Double
 
   /// The progress of its radius, its shadow and the dimming, 0 to 1.
   let progress: Double
@@ -36,15 +39,16 @@ struct ZoomCard {
     let top = start.y * (1 - height)
     let bottom = start.bottom + (size.height - start.bottom) * height
     frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    (self.progress, self.covered, opacity) = (progress, covered, progress)
+    (turn, self.progress, self.covered, opacity) = (0, progress, covered, progress)
     pictureOpacity = Self.pictureOpacity(at: progress)
   }
 
   /// A card in a place of its own.
   init(
-    in frame: Rect, progress: Double, covered: Double, pictureOpacity: Double, opacity: Double
+    in frame: Rect, turn: Double = 0, progress: Double, covered: Double, pictureOpacity: Double,
+    opacity: Double
   ) {
-    (self.frame, self.progress, self.covered) = (frame, progress, covered)
+    (self.frame, self.turn, self.progress, self.covered) = (frame, turn, progress, covered)
     (self.pictureOpacity, self.opacity) = (pictureOpacity, opacity)
   }
 
@@ -73,7 +77,20 @@ struct ZoomCard {
     picture.opacity = pictureOpacity
     picture.outline = .rounded(
       radius: radius, curve: .continuous, corners: fills ? .all : .top)
-    return picture
+    return turned(picture)
+  }
+
+  /// A layer in the frame of the card, turned with it.
+  func turned(_ layer: Layer) -> Layer {
+    guard turn != 0 else { return layer }
+    var layer = layer
+    let middle = Point(self.frame.x + self.frame.width / 2, self.frame.y + self.frame.height / 2)
+    let arm = layer.position - middle
+    let (sine, cosine) = (Elementary.sine(turn), Elementary.cosine(turn))
+    layer.position =
+      middle + Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+    layer.transform = .rotation(turn, about: .z)
+    return layer
   }
 
   /// The opacity of the element's picture on a card that has gone a share of the way to the canvas.

@@ -1,6 +1,6 @@
 import SegueGeometry
 
-/// The laws of a finger that takes back the card of a ``Zoom``.
+/// The laws of a hand that takes back the card of a ``Zoom``.
 ///
 /// All of them are unsure: one program measured one version on a simulator of 402 × 874 points.
 ///
@@ -13,12 +13,16 @@ enum ZoomGesture: Hashable, Sendable {
   case pan
   /// A finger that moves sideways, from the edge of the canvas or from anywhere on it.
   case swipe(isFromEdge: Bool)
+  /// Two fingers that come together, anywhere.
+  case pinch
 
-  /// The distance that a finger moves before the card follows, in points.
+  /// The distance that a finger moves before the card follows, or by which two come together, in
+  /// points.
   var deadZone: Double {
     switch self {
     case .pan: 18
     case .swipe: 12
+    case .pinch: 8.7
     }
   }
 
@@ -28,24 +32,28 @@ enum ZoomGesture: Hashable, Sendable {
     case .pan: 0.905
     case .swipe(isFromEdge: true): 0.70
     case .swipe(isFromEdge: false): 0.79
+    case .pinch: 0.5
     }
   }
 
-  /// The scale of the card at a share of the canvas's height, for a pan, or else of its width.
+  /// The scale of the card at a share of the whole way: of the canvas's height for a pan, of its
+  /// width for a swipe, of the fingers' first distance for a pinch.
   func scale(at share: Double) -> Double {
-    guard case .pan = self, share > Self.knee else { return 1 - Self.gain * share }
-    let limit = (1 - Self.least) / Self.gain - Self.knee
+    guard case .pan = self, share > Self.knee else { return 1 - gain * share }
+    let limit = (1 - Self.least) / gain - Self.knee
     let eased = Self.band(share - Self.knee, slope: 1, limit: limit)
-    return 1 - Self.gain * (Self.knee + eased)
+    return 1 - gain * (Self.knee + eased)
   }
 
-  /// The hold of the hand: its boundary as a share, read ahead of the release.
+  /// The hold of the hand: its boundary as a share, which but for a pinch is read ahead of the
+  /// release.
   var grip: Grip {
-    let threshold = (1 - boundary) / Self.gain
-    let rule = ReleaseRule.ahead(seconds: 0.12, threshold: threshold)
+    let threshold = (1 - boundary) / gain
+    func ahead(_ seconds: Double) -> ReleaseRule { .ahead(seconds: seconds, threshold: threshold) }
     switch self {
-    case .pan: return Grip(.vertical, deadZone: deadZone, rule: rule)
-    case .swipe: return Grip(.horizontal, deadZone: deadZone, rule: rule)
+    case .pan: return Grip(.vertical, deadZone: deadZone, rule: ahead(0.12))
+    case .swipe: return Grip(.horizontal, deadZone: deadZone, rule: ahead(0.12))
+    case .pinch: return Grip(.together, deadZone: deadZone, rule: ahead(0))
     }
   }
 
@@ -69,8 +77,13 @@ enum ZoomGesture: Hashable, Sendable {
     (1 - 1 / (distance * slope / limit + 1)) * limit
   }
 
-  /// The scale that is lost over a whole canvas.
-  private static let gain = 0.67
+  /// The scale that is lost over the whole way.
+  private var gain: Double {
+    switch self {
+    case .pan, .swipe: 0.67
+    case .pinch: 1
+    }
+  }
 
   /// The share of the height from which the scale of a pan eases.
   private static let knee = 0.52

@@ -1,19 +1,36 @@
 import SegueGeometry
 
-/// The hold of a finger on the card of a ``Zoom``.
+/// The hold of a hand on the card of a ``Zoom``.
 struct ZoomHold {
+  /// The place of a card that is held.
+  struct Place {
+    /// The frame of the card before it is turned.
+    let frame: Rect
+
+    /// The scale of the card.
+    let scale: Double
+
+    /// The angle by which it is turned about its middle, in radians; positive is clockwise.
+    var turn = 0.0
+  }
+
   let gesture: ZoomGesture
 
-  /// The finger's distance across the gesture when it left the dead zone, in points.
+  /// The finger's distance across the gesture when it left the dead zone, in points; 0 for a pinch.
   private let across: Double
 
-  /// Seconds since the first touch at which it left the dead zone.
+  /// Seconds since the first touch at which the hand left the dead zone.
   private let seconds: Double
 
   /// The hold of a hand with all its touches; nil if it stays in its dead zone.
   ///
-  /// The direction in which the finger leaves the dead zone first decides the gesture.
+  /// The direction in which one finger leaves the dead zone first decides the gesture.
   init?(_ hand: HandMotion) {
+    if let fingers = hand.touches[0].fingers {
+      guard let begin = PinchedCard.begin(of: fingers, in: hand) else { return nil }
+      (gesture, across, seconds) = (.pinch, 0, begin)
+      return
+    }
     let canvas = hand.canvas ?? Size(width: 0, height: 0)
     for (from, to) in zip(hand.touches, hand.touches.dropFirst()) {
       let isRightward = to.offset.x > 0
@@ -37,9 +54,9 @@ struct ZoomHold {
     return start >= limit ? 0 : (limit - start) / (end - start)
   }
 
-  /// The frame of the card under a hand at its instant, and the scale of it.
-  func card(under hand: HandMotion, on size: Size) -> (frame: Rect, scale: Double) {
-    guard hand.seconds > seconds else { return (size.whole, 1) }
+  /// The place of the card under a hand at its instant.
+  func card(under hand: HandMotion, on size: Size) -> Place {
+    guard hand.seconds > seconds else { return Place(frame: size.whole, scale: 1) }
     let offset = hand.offset
     let (scale, shift): (Double, Point)
     switch gesture {
@@ -54,6 +71,8 @@ struct ZoomHold {
       scale = gesture.scale(at: way / size.width)
       shift = Point(
         offset.x < 0 ? -way : way, ZoomGesture.drift(of: offset.y - across, on: size.width))
+    case .pinch:
+      return PinchedCard(under: hand, since: seconds).place(on: size)
     }
     // The grabbed point is a place on the canvas, wherever a spec has its origin.
     let grabbed = Point(
@@ -61,6 +80,6 @@ struct ZoomHold {
     let frame = Rect(
       x: grabbed.x * (1 - scale) + shift.x, y: grabbed.y * (1 - scale) + shift.y,
       width: size.width * scale, height: size.height * scale)
-    return (frame, scale)
+    return Place(frame: frame, scale: scale)
   }
 }
