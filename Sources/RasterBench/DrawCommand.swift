@@ -17,10 +17,10 @@ struct DrawCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let drawer = try scene.drawer()
+    let renderer = try scene.renderer()
     var sink = try RawSink(StreamTarget(output), replacing: Replacement(true, besides: .none))
-    var frame = drawer.frame()
-    try drawer.draw(at: progress, on: &frame)
+    var frame = renderer.frame()
+    try renderer.draw(at: progress, on: &frame)
     try sink.write(sink.converter.convert(frame))
     try sink.finish()
   }

@@ -23,8 +23,8 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Filter that reads an image between its texels.")
   var sampling = Sampling.best
 
-  /// Reads the images, and returns a drawer that is ready for any progress.
-  func drawer() throws -> Drawer {
+  /// Reads the images, and returns a renderer that is ready for any progress.
+  func renderer() throws -> BenchRenderer {
     let reader = ImageReader()
     let (from, to) = (
       try reader.read(InputPath(self.from)).pixels, try reader.read(InputPath(self.to)).pixels
@@ -34,7 +34,7 @@ struct SceneOptions: ParsableArguments {
         "--to: \(self.to) is \(to.width) × \(to.height) pixels; give an image as large as "
           + "\(self.from), \(from.width) × \(from.height).")
     }
-    return Drawer(
+    return BenchRenderer(
       kind: kind, textures: TextureSet([.from: Texture(from), .to: Texture(to)]),
       stage: Stage(
         size: Size(width: Double(from.width), height: Double(from.height)),

@@ -20,18 +20,18 @@ struct TimeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let drawer = try scene.drawer()
+    let renderer = try scene.renderer()
     // Several frames in turn, as in a video, because a single one may stay in the cache.
-    var targets = (0..<Self.targetCount).map { _ in drawer.frame() }
+    var targets = (0..<Self.targetCount).map { _ in renderer.frame() }
     // The first frame makes the tables that all frames share.
-    try drawer.draw(at: 0.5, on: &targets[0])
+    try renderer.draw(at: 0.5, on: &targets[0])
     let start = ProcessorTime.now
     for (index, progress) in progresses.enumerated() {
-      try drawer.draw(at: progress, on: &targets[index % Self.targetCount])
+      try renderer.draw(at: progress, on: &targets[index % Self.targetCount])
     }
     let seconds = ProcessorTime.now - start
     let pixels = try progresses.reduce(into: [:]) { sum, progress in
-      sum.merge(try drawer.tally(at: progress), uniquingKeysWith: +)
+      sum.merge(try renderer.tally(at: progress), uniquingKeysWith: +)
     }
     let work = PixelWork.allCases.map { #""\#($0.rawValue)": \#(pixels[$0] ?? 0)"# }
     print(

@@ -120,7 +120,7 @@ import Testing
     Case(
       "transition cub a.png b.png -o a.mp4", 64,
       "no transition 'cub', expected cube, pageCurl, partialCurl, pageScroll, carousel, flip, slide, "
-        + "rotate, moveIn, reveal, frames, properties or 23 more. Did you mean 'cube'?"),
+        + "rotate, moveIn, reveal, frames, properties or 25 more. Did you mean 'cube'?"),
     Case(
       "transition cube a.png b.png -o a.mp4 --param sides=2 --param forwrd=true", 64,
       "--param forwrd: unknown key for cube, expected type, duration, curve, reverse, sound, forward, sides, path, "

@@ -50,8 +50,8 @@ import TestSupport
     Elementary.arctangent(layer.transform.row1[1], over: layer.transform.row1[0])
   }
 
-  /// The scale is the distance as a part of that at the end of the dead zone, 8.7 points closer than
-  /// the first, and at most 1.
+  /// The scale is the distance as a part of that at the end of the dead zone, 8.7 points closer
+  /// than the first, and at most 1.
   @Test(arguments: [250.0, 150, 60, 4])
   func cardScalesWithTheDistance(distance: Double) throws {
     let card = try card(hand([Self.fingers(Self.start.middle, distance)]))
@@ -133,7 +133,7 @@ import TestSupport
     #expect(abs(middle - (201 + 40 * (1 - left))) < 1e-6)
   }
 
-  /// On a landing the turn goes with the frame, on ω 15 and ζ 0.75, which a fast pinch makes faster.
+  /// On a landing the turn goes with the frame, on ω 15 and ζ 0.75, and faster after a fast pinch.
   @Test(arguments: [(0.0, 1.0), (1, 1.3), (5, 1.9)])
   func landingTurnsTheCardBack(velocity: Double, factor: Double) throws {
     let held = [

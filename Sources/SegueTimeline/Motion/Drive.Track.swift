@@ -63,13 +63,14 @@ extension Drive {
     ///
     /// ```swift
     /// let track = try Drive.Track(pinch: [
-    ///   (.zero, Point(100, 300), Point(300, 500)), (Rational("0.4"), Point(160, 340), Point(220, 420)),
+    ///   (.zero, Point(100, 300), Point(300, 500)),
+    ///   (Rational("0.4"), Point(160, 340), Point(220, 420)),
     /// ])
     /// ```
     ///
     /// - Parameters:
-    ///   - pinch: Positions of both fingers, in points of the canvas; their origin counts for a zoom
-    ///     alone.
+    ///   - pinch: Positions of both fingers, in points of the canvas; their origin counts for a
+    ///     zoom alone.
     ///   - pageCount: Number of pages that the track can pass, of which fingers reach the first
     ///     alone.
     /// - Throws: ``DriveError`` for the first sample that is wrong, such as two fingers that touch
@@ -230,7 +231,7 @@ extension Drive {
     }
   }
 
-  /// What a hand gives at one instant.
+  /// The place of a hand at one instant, or its phase.
   package enum Contact: Hashable, Sendable {
     /// A phase, without a finger.
     case phase(Double)
@@ -267,12 +268,12 @@ extension Drive {
     }
   }
 
-  /// What a hand gives, and when.
+  /// A contact of a hand, and its time.
   package struct Sample: Hashable, Sendable {
     /// Time since the first touch, in seconds.
     package let seconds: Rational
 
-    /// What the hand gives.
+    /// The place of the hand, or its phase.
     package let contact: Contact
   }
 }

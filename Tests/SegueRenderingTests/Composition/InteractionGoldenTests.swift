@@ -21,8 +21,23 @@ import Testing
     ("back", ["1.7", "1.95", "2.6", "2.95", "3.1"]),
     // The pan as it pulls down, up aside, and returns; the swipe, its landing and its end.
     ("zoom-hand", ["0.65", "0.85", "1.05", "1.15", "1.75", "1.95", "2", "2.05", "2.15", "2.7"]),
+    // The pinch turns one way and the other, and returns; the second turns, lands and ends; fingers
+    // that spread lead a cube.
+    (
+      "pinch",
+      ["0.75", "0.95", "1.05", "1.1", "1.7", "1.85", "1.94", "1.99", "2.05", "2.15", "2.75", "3"]
+    ),
     // The first hand, its return; the second, sinking, and the end.
     ("sheet-back", ["0.5", "0.65", "0.85", "0.9", "1.3", "1.45", "1.5", "1.58", "1.7"]),
+    // A drawer shrinks, returns, stretches, and slides out; a search view draws in, returns, draws
+    // in from the other side, and becomes its bar.
+    (
+      "material-back",
+      [
+        "0.1", "0.66", "0.76", "0.81", "1.06", "1.25", "1.35", "1.55", "1.65", "1.95", "2.06",
+        "2.35", "2.5", "2.62",
+      ]
+    ),
     // The first hand draws aside and up, and lets return; the second from the right and down, its
     // commit, and its end.
     ("predictive-back", ["0.7", "0.9", "1", "1.5", "1.75", "1.8", "1.9", "2.2"]),

@@ -51,7 +51,7 @@ import Testing
   private static let transitions = Catalogue.transitions.map { $0.configuration.name }.filter {
     ![
       "none", "properties", "frames", "sheet", "popover", "partialCurl", "showDetail",
-      "bottomSheet", "dialog",
+      "bottomSheet", "drawer", "dialog",
     ].contains($0)
   }
 

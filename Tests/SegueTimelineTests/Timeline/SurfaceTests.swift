@@ -86,7 +86,7 @@ import TestSupport
   /// The transitions whose way back is not the same way in reverse.
   private static let ownWaysBack: Set = [
     "zoom", "containerTransform", "sharedAxis", "fadeThrough", "fadeScale", "activityOpen",
-    "activityClose", "predictiveBack", "dialog",
+    "activityClose", "predictiveBack", "dialog", "searchView",
   ]
 
   @Test func reversedTransitionIsTheForwardOneWithTheViewsExchanged() throws {

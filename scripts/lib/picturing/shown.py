@@ -61,6 +61,7 @@ VARIANTS = {
     "activityClose": [Variant("", "style: zoom", ("map", "settings"))],
     "predictiveBack": [Variant(views=("map", "settings"))],
     "bottomSheet": [Variant(views=("map", "settings"))],
+    "drawer": [Variant(views=("map", "settings"))],
     "dialog": [Variant(views=("map", "settings"))],
     "fade": [Variant(), Variant("-black", "through: black")],
     "xfade": [
@@ -78,6 +79,7 @@ OWN_SPECS = {
     "showDetail": place.SPECS / "show-detail.yaml",
     "zoom": place.SPECS / "zoom.yaml",
     "containerTransform": place.SPECS / "container-transform.yaml",
+    "searchView": place.SPECS / "search-view.yaml",
     "viewTransition": place.SPECS / "view-transition.yaml",
 }
 

@@ -26,7 +26,7 @@ extension SpecMap {
         .named(
           .anyOf([.area, .map(.element)]), least: 0, phrase: "a map from names to frames"),
         default: .told("none"),
-        "Parts of the picture that zoom, containerTransform and viewTransition carry, by name.",
+        "Parts of the picture that transitions such as zoom carry, by name.",
         example: "{ cover: [16, 120, 170, 170] }", beside: "image: home.png"),
     ] + decoration)
 

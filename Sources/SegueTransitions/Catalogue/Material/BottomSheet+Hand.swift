@@ -5,18 +5,15 @@ extension BottomSheet: HandLed {
   package static func grip(
     of hand: HandMotion, isReversed: Bool, on systems: Systems
   ) -> Grip? {
-    isReversed && AndroidFacts.handBack[systems.android] == .preview ? .usual : nil
+    MaterialBack.isPreviewed(isReversed: isReversed, on: systems) ? .usual : nil
   }
 
   /// A sheet that a hand has shrunk further takes less time to sink.
   package static func ending(
     of hand: HandMotion, isCommitted: Bool, on systems: Systems
   ) -> TransitionTiming {
-    let share = min(max(hand.phase, 0), 1)
-    let (longest, shortest) = (SheetBack.hiding.upperBound, SheetBack.hiding.lowerBound)
-    let hiding = longest + (shortest - longest) * share
-    return TransitionTiming(
-      duration: isCommitted ? .microseconds(Int64((hiding * 1000).rounded())) : SheetBack.returning,
+    TransitionTiming(
+      duration: isCommitted ? MaterialBack.hiding(after: hand.phase) : MaterialBack.returning,
       curve: .linear)
   }
 
@@ -25,11 +22,11 @@ extension BottomSheet: HandLed {
     if let end, end.progress >= 1, end.isCommitted {
       return .scene(Scene(size: size, layers: [Layer(contents: .to, size: size)]))
     }
-    let returned = end.map { $0.isCommitted ? 0 : SheetBack.returned(at: $0.progress) } ?? 0
+    let returned = end.map { $0.isCommitted ? 0 : MaterialBack.returned(at: $0.progress) } ?? 0
     let back = SheetBack(
       of: BottomSheet.frame(fraction, on: size),
-      share: SheetBack.share(at: hand.phase) * (1 - returned))
-    let sunk = end.map { $0.isCommitted ? SheetBack.sunk(at: $0.progress) : 0 } ?? 0
+      share: MaterialBack.share(at: hand.phase) * (1 - returned))
+    let sunk = end.map { $0.isCommitted ? MaterialBack.gone(at: $0.progress) : 0 } ?? 0
     var frame = back.frame
     frame.y += frame.height * sunk
     var from = Layer(contents: .from, size: size)
@@ -41,10 +38,9 @@ extension BottomSheet: HandLed {
 
 /// A bottom sheet under the gesture back.
 ///
-/// - Source: material-components-android at ac7e18efe (2026), `MaterialBottomContainerBackHelper`,
-///   its `dimens.xml`, and `MaterialBackAnimationHelper`: the sides draw in by 48 dp in all and the
-///   top by 24, the lower edge stays, and the content keeps its shape. The curve of the way back
-///   after a cancel is that of an Android animator that names none, and unsure.
+/// - Source: material-components-android at ac7e18efe (2026), `MaterialBottomContainerBackHelper`
+///   and `motion/res/values/dimens.xml`: the sides draw in by 48 dp in all and the top by 24, the
+///   lower edge stays, and the content keeps its shape.
 struct SheetBack {
   /// The place of the sheet.
   let frame: Rect
@@ -62,25 +58,6 @@ struct SheetBack {
       height: height)
     scale = width / rest.width
   }
-
-  /// The share of the way of the sheet for a phase of the hand.
-  static func share(at phase: Double) -> Double {
-    TimingFunction.backGesture.progress(at: min(max(phase, 0), 1), duration: 1)
-  }
-
-  /// The share of its height by which the sheet has sunk, at a share of the time.
-  static func sunk(at time: Double) -> Double {
-    TimingFunction.fastOutSlowIn.progress(at: time, duration: 1)
-  }
-
-  /// The share of the way that it has come back after a cancel, at a share of the time.
-  static func returned(at time: Double) -> Double { (1 - Elementary.cosine(.pi * time)) / 2 }
-
-  /// The time in which it sinks, in milliseconds: the upper bound for a phase of 0.
-  static let hiding = 150.0...300.0
-
-  /// The time in which it comes back.
-  static let returning = Duration.milliseconds(100)
 
   /// The width that it loses, in points.
   private static let widthLoss = 48.0

@@ -4,13 +4,13 @@ import SegueRaster
 import SegueTransitions
 
 /// Draws one kind of scene on a black canvas, a pixel a point.
-struct Drawer {
+struct BenchRenderer {
   private let kind: SceneKind
   private let textures: TextureSet
   private let stage: Stage
   private let renderer: SceneRenderer
 
-  /// A drawer on a canvas of the stage's size, which must be in whole pixels.
+  /// A renderer on a canvas of the stage's size, which must be in whole pixels.
   init(kind: SceneKind, textures: TextureSet, stage: Stage, sampling: Sampling) {
     (self.kind, self.textures, self.stage) = (kind, textures, stage)
     renderer = SceneRenderer(
