@@ -95,7 +95,8 @@ import TestSupport
     let first = Self.fingers(Point(100, 200), 300)
     let touches = [
       (0.0, first), (1, Self.fingers(Point(100, 200), 291.2)),
-      (2, Self.fingers(Point(140, 260), 145.65, 0.5)), (3, Self.fingers(Point(140, 260), 145.65, 0.5)),
+      (2, Self.fingers(Point(140, 260), 145.65, 0.5)),
+      (3, Self.fingers(Point(140, 260), 145.65, 0.5)),
     ].map { HandMotion.Touch(seconds: $0.0, phase: 0, fingers: $0.1) }
     let card = try card(HandMotion(touches, at: 3, from: first.middle))
     let local = SIMD4(100 - 201.0, 200 - 437, 0, 1) * SIMD4(0.5, 0.5, 1, 1)

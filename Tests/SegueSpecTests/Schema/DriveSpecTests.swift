@@ -58,7 +58,8 @@ import TestSupport
     let spread = 1 - near.distance / Fingers(Point(100, 280), Point(300, 580)).distance
     #expect(abs(drives[2].progress(at: try Rational("0.3")) - spread) < 1e-12)
     let timeline = try spec.timeline()
-    #expect(timeline.steps.map(\.end) == ["photos", "map", "map", "photos", "map"].map(Surface.view))
+    #expect(
+      timeline.steps.map(\.end) == ["photos", "map", "map", "photos", "map"].map(Surface.view))
   }
 
   /// Whether a hand completes a step back is known once the first image has given the width.

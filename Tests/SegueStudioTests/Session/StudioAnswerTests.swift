@@ -223,7 +223,8 @@ import TestSupport
     #expect(answer["commits"] as? Bool == commits)
     let text = try #require(answer["text"] as? String)
     #expect(text.contains("drive: { phase: [[0, 0], [1, \(phase)]] }"))
-    for track in [#""pan":[[0,0]]"#, #""phase":[[0,0,0]]"#, #""pan":[[0,0,0]],"phase":[[0,0]]"#,
+    for track in [
+      #""pan":[[0,0]]"#, #""phase":[[0,0,0]]"#, #""pan":[[0,0,0]],"phase":[[0,0]]"#,
       #""pinch":[[0,0,0,1]]"#,
     ] {
       let reply = try await studio.ask("POST /api/drive", body: "{\"step\":1,\(track)}")

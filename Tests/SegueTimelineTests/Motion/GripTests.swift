@@ -137,7 +137,9 @@ import Testing
     let canvas = Size(width: 402, height: 874)
     let sheet = TransitionSettings(BottomSheet(), isReversed: true)
     #expect(Self.zoom.followsDown(on: Systems(), canvas: canvas))
-    for other in [Self.pop, sheet, TransitionSettings(Zoom()), TransitionSettings(PredictiveBack())] {
+    for other in [
+      Self.pop, sheet, TransitionSettings(Zoom()), TransitionSettings(PredictiveBack()),
+    ] {
       #expect(!other.followsDown(on: Systems(), canvas: canvas), "\(other.name)")
     }
   }

@@ -71,7 +71,8 @@ public struct Drawer: SceneTransition {
     guard progress > 0 else { return Scene(size: size, layers: [from]) }
     let share = min(progress, 1)
     from.dimming = dimming * share
-    return Scene(size: size, layers: [from, drawer(DrawerBack(of: self, on: size), out: 1 - share)])
+    return Scene(
+      size: size, layers: [from, drawer(DrawerBack(of: self, on: size), out: 1 - share)])
   }
 
   /// The drawer at a share of its way out.
