@@ -1,22 +1,6 @@
 import SegueGeometry
 
-extension BottomSheet: HandLed {
-  /// A hand previews the way back since Android 14; before, it leads the progress.
-  package static func grip(
-    of hand: HandMotion, isReversed: Bool, on systems: Systems
-  ) -> Grip? {
-    MaterialBack.isPreviewed(isReversed: isReversed, on: systems) ? .usual : nil
-  }
-
-  /// A sheet that a hand has shrunk further takes less time to sink.
-  package static func ending(
-    of hand: HandMotion, isCommitted: Bool, on systems: Systems
-  ) -> TransitionTiming {
-    TransitionTiming(
-      duration: isCommitted ? MaterialBack.hiding(after: hand.phase) : MaterialBack.returning,
-      curve: .linear)
-  }
-
+extension BottomSheet: PreviewedPart {
   package func drawing(led hand: HandMotion, on stage: Stage) -> Drawing {
     let (size, end) = (stage.size, hand.end)
     if let end, end.progress >= 1, end.isCommitted {

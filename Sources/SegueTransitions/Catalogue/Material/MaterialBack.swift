@@ -1,16 +1,33 @@
 import SegueGeometry
 
+/// A part of an activity whose way back the gesture previews since Android 14.
+///
+/// A part that the hand has drawn in further takes less time to go away.
+package protocol PreviewedPart: HandLed {}
+
+extension PreviewedPart {
+  /// Before Android 14, and on the way there, a hand leads the progress.
+  package static func grip(
+    of hand: HandMotion, isReversed: Bool, on systems: Systems
+  ) -> Grip? {
+    isReversed && AndroidFacts.handBack[systems.android] == .preview ? .usual : nil
+  }
+
+  package static func ending(
+    of hand: HandMotion, isCommitted: Bool, on systems: Systems
+  ) -> TransitionTiming {
+    TransitionTiming(
+      duration: isCommitted ? MaterialBack.hiding(after: hand.phase) : MaterialBack.returning,
+      curve: .linear)
+  }
+}
+
 /// What the gesture back on a part of an activity does, whichever part it is.
 ///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialBackAnimationHelper`. The
 ///   curve of the way back after a cancel is that of an Android animator that names none, and
 ///   unsure.
 enum MaterialBack {
-  /// Whether a hand previews the way back of a part; before Android 14 it leads the progress.
-  static func isPreviewed(isReversed: Bool, on systems: Systems) -> Bool {
-    isReversed && AndroidFacts.handBack[systems.android] == .preview
-  }
-
   /// The share of the way for a phase of the hand.
   static func share(at phase: Double) -> Double {
     TimingFunction.backGesture.progress(at: min(max(phase, 0), 1), duration: 1)

@@ -5,14 +5,7 @@ import SegueGeometry
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialMainContainerBackHelper` and
 ///   `motion/res/values/dimens.xml`: a scale of 0.9, up to 8 points from the side of the canvas
 ///   opposite to the hand, up to 24 points up or down, and the corners of the bar.
-extension SearchView: HandLed {
-  /// A hand previews the way back since Android 14; before, it leads the progress.
-  package static func grip(
-    of hand: HandMotion, isReversed: Bool, on systems: Systems
-  ) -> Grip? {
-    MaterialBack.isPreviewed(isReversed: isReversed, on: systems) ? .usual : nil
-  }
-
+extension SearchView: PreviewedPart {
   package static func ending(
     of hand: HandMotion, isCommitted: Bool, on systems: Systems
   ) -> TransitionTiming {
