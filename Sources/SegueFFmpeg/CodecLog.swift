@@ -1,4 +1,5 @@
 import CSegueFFmpeg
+import CSegueFFmpegLoader
 import Synchronization
 
 /// The messages of libav* about a codec or a file: kept for errors, and passed to a listener.
@@ -12,19 +13,30 @@ package enum CodecLog {
   private static let listener = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static let isInstalled: Bool = {
-    unsafe av_log_set_callback { context, level, format, arguments in
-      let (level, key) = (level & 0xFF, UInt(bitPattern: context))
-      guard level <= AV_LOG_INFO, let format = unsafe format else { return }
-      let tell = CodecLog.listener.withLock { $0 }
-      let isKept = level <= AV_LOG_WARNING && CodecLog.messages.withLock { $0[key] != nil }
-      // The arguments can be read only once.
-      guard isKept || tell != nil else { return }
-      let line = unsafe CodecLog.line(format, arguments)
-      if isKept { CodecLog.keep(line, key) }
-      tell?(line)
-    }
+    unsafe ffmpeg_listen(
+      { context, level in CodecLog.isWanted(level, UInt(bitPattern: context)) },
+      { context, level, line in
+        guard let line = unsafe line else { return }
+        CodecLog.receive(unsafe String(cString: line), level, UInt(bitPattern: context))
+      })
     return true
   }()
+
+  private static func isWanted(_ level: Int32, _ context: UInt) -> Bool {
+    guard level <= AV_LOG_INFO else { return false }
+    return isKept(level, context) || listener.withLock { $0 != nil }
+  }
+
+  private static func isKept(_ level: Int32, _ context: UInt) -> Bool {
+    level <= AV_LOG_WARNING && messages.withLock { $0[context] != nil }
+  }
+
+  private static func receive(_ text: String, _ level: Int32, _ context: UInt) {
+    var line = text
+    while let last = line.last, last.isWhitespace || last == "." { line.removeLast() }
+    if isKept(level, context) { keep(line, context) }
+    listener.withLock { $0 }?(line)
+  }
 
   /// The number of lines that are kept for a context: a damaged file has one for each packet.
   private static let capacity = 100
@@ -59,18 +71,5 @@ package enum CodecLog {
   /// The lines about `context` since ``start(_:)``, warnings and errors.
   package static func lines(_ context: UInt) -> [String] {
     messages.withLock { $0[context] ?? [] }
-  }
-
-  private static func line(
-    _ format: UnsafePointer<CChar>, _ arguments: CVaListPointer?
-  ) -> String {
-    guard let arguments = unsafe arguments else { return unsafe String(cString: format) }
-    let bytes = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
-      let count = unsafe vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
-      return unsafe buffer.prefix(max(0, min(Int(count), 511))).map { UInt8(bitPattern: $0) }
-    }
-    var line = String(decoding: bytes, as: UTF8.self)
-    while let last = line.last, last.isWhitespace || last == "." { line.removeLast() }
-    return line
   }
 }
