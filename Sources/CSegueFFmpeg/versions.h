@@ -17,6 +17,18 @@ static const bool version_delays_sound = LIBAVFORMAT_VERSION_MAJOR >= 60;
 #define VERSION_WRITTEN_BYTES uint8_t
 #endif
 
+// FFmpeg 9.0 names the type of the codec that a parser is for.
+#if LIBAVCODEC_VERSION_MAJOR >= 63
+#define VERSION_PARSED_CODEC enum AVCodecID
+#else
+#define VERSION_PARSED_CODEC int
+#endif
+
+/// A parser of the packets of a codec; null if there is none.
+static inline AVCodecParserContext *version_parser(enum AVCodecID codec) {
+  return av_parser_init(codec);
+}
+
 /// The display matrix of a stream, nine numbers in the machine's byte order that may be unaligned;
 /// null if the container does not say.
 static inline const uint8_t *version_display_matrix(const AVStream *stream) {

@@ -151,7 +151,8 @@ FORWARD(
 #endif
 FORWARD(AVCODEC, void, av_packet_unref, (AVPacket *packet), (packet), NOTHING)
 FORWARD(AVCODEC, void, av_parser_close, (AVCodecParserContext *parser), (parser), NOTHING)
-FORWARD(AVCODEC, AVCodecParserContext *, av_parser_init, (int codec), (codec), NULL)
+FORWARD(
+    AVCODEC, AVCodecParserContext *, av_parser_init, (VERSION_PARSED_CODEC codec), (codec), NULL)
 FORWARD(
     AVCODEC, int, av_parser_parse2,
     (AVCodecParserContext *parser, AVCodecContext *context, uint8_t **output, int *output_size,

@@ -32,7 +32,7 @@ package final class PictureHeaders {
   private static func parser(
     of context: UnsafeMutablePointer<AVCodecContext>
   ) -> UnsafeMutablePointer<AVCodecParserContext>? {
-    guard let parser = unsafe av_parser_init(Int32(context.pointee.codec_id.rawValue)) else {
+    guard let parser = unsafe version_parser(context.pointee.codec_id) else {
       return nil
     }
     unsafe parser.pointee.flags |= PARSER_FLAG_COMPLETE_FRAMES
