@@ -16,8 +16,8 @@ void ffmpeg_load_failure(char *reason, size_t size);
 // Whether the program brings libraries of its own, and loads no others.
 bool ffmpeg_is_bundled(void);
 
-// Gives every line of FFmpeg's log that `wants` accepts to `tell`, cut at 511 bytes. Any thread calls
-// both; the level is one of `AV_LOG_…`.
+// Gives every line of FFmpeg's log that `wants` accepts to `tell`, cut at 511 bytes. Any thread
+// calls both; the level is one of `AV_LOG_…`.
 //
 // This is C because Swift's compiler crashes at a `va_list` for Linux on arm64.
 void ffmpeg_listen(

@@ -61,8 +61,8 @@ struct SharedPixels {
     on pixels: inout MutableSpan<PremultipliedRGBA8>, _ rows: CanvasRows,
     _ room: inout PaintRoom, _ kernels: any SpanKernels.Type
   ) {
-    // Without pixels the sums may be an empty array. Its span traps if the runtime's storage of empty
-    // arrays is not aligned for vectors, such as that of Debian's Swift 6.2.3 for arm64.
+    // Without pixels the sums may be an empty array. Its span traps if the runtime's storage of
+    // empty arrays is not aligned for vectors, such as that of Debian's Swift 6.2.3 for arm64.
     guard pixelCount > 0 else { return }
     if sums.count < pixelCount { sums = Array(repeating: .zero, count: 2 * pixelCount) }
     if ground == .pixels { keep(pixels.span, rows) }
