@@ -92,10 +92,14 @@ export class Hand {
       if (!hasMoved) this.ontap();
       else this.letGo(this.#places(fingers, pressed));
     });
-    on("pointercancel", () => {
-      end();
-      this.cancel();
-    });
+    // The browser takes the pointer away, also without a word of the finger's end.
+    for (const name of ["pointercancel", "lostpointercapture"]) {
+      on(name, (event) => {
+        if (!fingers.has(event.pointerId)) return;
+        end();
+        this.cancel();
+      });
+    }
   }
 
   /**

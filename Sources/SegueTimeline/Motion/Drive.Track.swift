@@ -87,7 +87,7 @@ extension Drive {
     /// A track whose mistakes are not thrown.
     ///
     /// - Parameters:
-    ///   - samples: What the hand gives, of one kind in all samples.
+    ///   - samples: Contacts of the hand, of one kind in all samples.
     ///   - width: Width of the canvas in points, which a pan needs.
     ///   - height: Height of that canvas in points, if it is known.
     ///   - pageCount: Number of pages that the track can pass.
@@ -120,6 +120,12 @@ extension Drive {
     /// Time of the release, in seconds since the first touch.
     package var duration: Rational { samples.last?.seconds ?? .zero }
 
+    /// Width of the canvas under a pan.
+    private var panWidth: Double {
+      guard let width else { preconditionFailure("a pan has the width of its canvas") }
+      return width
+    }
+
     /// The canvas under a pan, in points, if its height is known.
     package var canvas: Size? {
       guard let width, let height else { return nil }
@@ -150,8 +156,7 @@ extension Drive {
         if grip.axis == .vertical, let height {
           return max(0, way.y - grip.deadZone) / height
         }
-        let width = width ?? 1
-        return max(0, abs(way.x / width) - grip.deadZone / width)
+        return max(0, abs(way.x / panWidth) - grip.deadZone / panWidth)
       case .fingers(let fingers):
         return phase(of: fingers.distance)
       }
@@ -213,10 +218,9 @@ extension Drive {
         guard !(0...pages).contains(phase) else { return nil }
         return .phaseOutOfRange(sample: index, phase: phase, pageCount: pageCount)
       case .finger:
-        let width = width ?? 1
         let distance = abs(contact.offset(from: samples[0].contact).x)
-        guard !(distance / width <= pages) else { return nil }
-        return .panTooFar(sample: index, distance: distance, limit: pages * width)
+        guard !(distance / panWidth <= pages) else { return nil }
+        return .panTooFar(sample: index, distance: distance, limit: pages * panWidth)
       case .fingers(let fingers):
         guard Self.isNear(fingers.first), Self.isNear(fingers.second) else {
           return .fingerOutOfRange(sample: index)

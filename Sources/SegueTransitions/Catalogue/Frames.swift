@@ -76,10 +76,10 @@ public struct Frames: SceneTransition {
   /// Both views at `progress`.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     if progress == 0 {
-      return Scene(size: stage.size, layers: [Layer(contents: .from, size: stage.size)])
+      return Scene(of: .from, filling: stage.size)
     }
     if progress == 1 {
-      return Scene(size: stage.size, layers: [Layer(contents: .to, size: stage.size)])
+      return Scene(of: .to, filling: stage.size)
     }
     let canvas = Rect(origin: .zero, size: stage.size)
     let from = canvas.interpolated(to: end.frame(on: stage), at: progress)

@@ -13,7 +13,7 @@ package struct Fingers: Hashable, Sendable {
   package var middle: Point { (first + second) / 2 }
 
   /// The distance between them, in points.
-  package var distance: Double { Self.length(way) }
+  package var distance: Double { (way * way).sum().squareRoot() }
 
   /// The way from the first to the second.
   private var way: Point { second - first }
@@ -44,6 +44,12 @@ package struct Fingers: Hashable, Sendable {
     let share = rest / (-slope + discriminant.squareRoot())
     return share < 1 ? share : nil
   }
+}
 
-  private static func length(_ way: Point) -> Double { (way * way).sum().squareRoot() }
+extension Point {
+  /// The way turned by an angle in radians; y points down, so that a positive angle is clockwise.
+  func turned(by angle: Double) -> Point {
+    let (sine, cosine) = (Elementary.sine(angle), Elementary.cosine(angle))
+    return Point(x * cosine - y * sine, x * sine + y * cosine)
+  }
 }

@@ -69,6 +69,9 @@ package struct HandMotion: Hashable, Sendable {
     (self.start, self.canvas) = (start, canvas)
   }
 
+  /// Whether the hand has two fingers.
+  package var isPinch: Bool { touches[0].fingers != nil }
+
   /// The distance from the first touch at the instant, in points.
   package var offset: Point {
     interpolated { $0.offset + ($1.offset - $0.offset) * $2 }

@@ -2,7 +2,7 @@ import SegueGeometry
 
 /// A critically damped spring that follows a target.
 struct FollowingSpring {
-  /// Where it is.
+  /// Its place, in any unit.
   private(set) var value: Double
 
   /// Its velocity, in units of the value a second.

@@ -59,16 +59,16 @@ public struct ActivityOpen: SceneTransition, ParameterGroup {
   /// Both activities at `progress`, which is time.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     return scene(of: motion(on: stage).opening(at: progress, on: size), on: size)
   }
 
   /// The activity closes.
   public func scene(back progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     return scene(of: motion(on: stage).closing(at: progress, on: size), on: size)
   }
 

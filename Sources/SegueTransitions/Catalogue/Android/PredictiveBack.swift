@@ -94,8 +94,8 @@ public struct PredictiveBack: SceneTransition {
   /// Both activities at `progress`, which is time: a swipe over the whole way, then its end.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let swiped = Self.swipe / (Self.swipe + Self.commit)
     let phase = TimingFunction.easeInOut.progress(at: min(progress / swiped, 1), duration: 1)
     let preview = preview(at: phase, drop: 0, isFromRight: edge == .right, on: size)

@@ -95,8 +95,8 @@ public struct ContainerTransform: ElementTransition {
   /// Both views at `progress`.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let element = chosen(among: stage.elements.from) ?? Self.standIn(on: size)
     let container = Container(
       start: ContainerSide(.from, element), end: ContainerSide(.to, whole: size),
@@ -109,8 +109,8 @@ public struct ContainerTransform: ElementTransition {
   /// The way back at `progress`.
   public func scene(back progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let element = chosen(among: stage.elements.to) ?? Self.standIn(on: size)
     let container = Container(
       start: ContainerSide(.from, whole: size), end: ContainerSide(.to, element),

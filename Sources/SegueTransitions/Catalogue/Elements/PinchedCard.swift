@@ -72,11 +72,8 @@ struct PinchedCard {
   /// The place of the card on a canvas: the point between the fingers stays between them.
   func place(on size: Size) -> ZoomHold.Place {
     let (scale, turn) = (springs[0].value, springs[1].value)
-    let grabbed = Point(size.width / 2, size.height / 2) - start
-    let (sine, cosine) = (Elementary.sine(turn), Elementary.cosine(turn))
-    let arm = Point(
-      grabbed.x * cosine - grabbed.y * sine, grabbed.x * sine + grabbed.y * cosine)
-    let middle = Point(springs[2].value, springs[3].value) + arm * scale
+    let arm = Point(size.width / 2, size.height / 2) - start
+    let middle = Point(springs[2].value, springs[3].value) + arm.turned(by: turn) * scale
     let (width, height) = (size.width * scale, size.height * scale)
     return ZoomHold.Place(
       frame: Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),

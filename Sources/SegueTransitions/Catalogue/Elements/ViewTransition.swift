@@ -32,8 +32,8 @@ public struct ViewTransition: SceneTransition {
   /// Both views at `progress`.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let (old, new) = (stage.elements.from, stage.elements.to)
     let names = old.keys.filter { new[$0] != nil }.sorted()
     let (leaving, arriving) = (names.compactMap { old[$0] }, names.compactMap { new[$0] })

@@ -5,10 +5,10 @@ extension Zoom: HandLed {
   package static func grip(
     of hand: HandMotion, isReversed: Bool, on systems: Systems
   ) -> Grip? {
-    let isPinch = hand.touches[0].fingers != nil
-    guard isReversed, isPinch || hand.canvas != nil else { return nil }
+    guard isReversed, hand.isPinch || hand.canvas != nil else { return nil }
     // A hand that stays in its dead zone turns back.
-    return (ZoomHold(hand)?.gesture ?? (isPinch ? .pinch : .swipe(isFromEdge: true))).grip
+    let still: ZoomGesture = hand.isPinch ? .pinch : .swipe(isFromEdge: true)
+    return (ZoomHold(hand)?.gesture ?? still).grip
   }
 
   package static func ending(
@@ -21,7 +21,7 @@ extension Zoom: HandLed {
   package func drawing(led hand: HandMotion, on stage: Stage) -> Drawing {
     let size = stage.size
     func alone(_ role: ImageRole) -> Drawing {
-      .scene(Scene(size: size, layers: [Layer(contents: role, size: size)]))
+      .scene(Scene(of: role, filling: size))
     }
     if let end = hand.end, end.progress >= 1 { return alone(end.isCommitted ? .to : .from) }
     guard let hold = ZoomHold(hand) else { return alone(.from) }

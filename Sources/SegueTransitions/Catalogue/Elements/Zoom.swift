@@ -75,8 +75,8 @@ public struct Zoom: ElementTransition {
   /// Both views at `progress`; the card's top and bottom edges lag behind its sides.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let element = chosen(among: stage.elements.from)
     let card = ZoomCard(
       from: element, progress: progress,
@@ -88,8 +88,8 @@ public struct Zoom: ElementTransition {
   /// of its own.
   public func scene(back progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let height = progress + 0.03 * Elementary.sine(.pi * progress)
     let element = chosen(among: stage.elements.to)
     let card = ZoomCard(

@@ -84,11 +84,8 @@ struct ZoomCard {
   func turned(_ layer: Layer) -> Layer {
     guard turn != 0 else { return layer }
     var layer = layer
-    let middle = Point(self.frame.x + self.frame.width / 2, self.frame.y + self.frame.height / 2)
-    let arm = layer.position - middle
-    let (sine, cosine) = (Elementary.sine(turn), Elementary.cosine(turn))
-    layer.position =
-      middle + Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+    let middle = Point(frame.x + frame.width / 2, frame.y + frame.height / 2)
+    layer.position = middle + (layer.position - middle).turned(by: turn)
     layer.transform = .rotation(turn, about: .z)
     return layer
   }

@@ -63,7 +63,7 @@ public struct Dialog: SceneTransition {
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
     guard progress > 0 else {
-      return Scene(size: size, layers: [Layer(contents: .from, size: size)])
+      return Scene(of: .from, filling: size)
     }
     let opacity = Ramp(0, 0.3).share(at: progress)
     var dialog = dialog(.to, on: size)
@@ -76,7 +76,7 @@ public struct Dialog: SceneTransition {
   public func scene(back progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
     guard progress < 1 else {
-      return Scene(size: size, layers: [Layer(contents: .to, size: size)])
+      return Scene(of: .to, filling: size)
     }
     let opacity = min(1 - progress, 1)
     var dialog = dialog(.from, on: size)

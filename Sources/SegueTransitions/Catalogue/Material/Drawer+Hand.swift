@@ -4,7 +4,7 @@ extension Drawer: PreviewedPart {
   package func drawing(led hand: HandMotion, on stage: Stage) -> Drawing {
     let (size, end) = (stage.size, hand.end)
     if let end, end.progress >= 1, end.isCommitted {
-      return .scene(Scene(size: size, layers: [Layer(contents: .to, size: size)]))
+      return .scene(Scene(of: .to, filling: size))
     }
     let returned = end.map { $0.isCommitted ? 0 : MaterialBack.returned(at: $0.progress) } ?? 0
     let isFromRight = hand.offset.x < 0

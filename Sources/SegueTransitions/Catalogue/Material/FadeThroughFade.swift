@@ -20,8 +20,8 @@ enum FadeThroughFade {
     _ layers: (from: Layer, to: Layer), over backdrop: SIMD4<Double>, at progress: Double,
     on size: Size
   ) -> Scene {
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let backdrop = Layer(contents: .color(backdrop), size: size)
     return Scene(size: size, layers: [backdrop, layers.from, layers.to])
   }

@@ -22,7 +22,7 @@ extension PreviewedPart {
   }
 }
 
-/// What the gesture back on a part of an activity does, whichever part it is.
+/// The motion of a part of an activity under the gesture back, whichever part it is.
 ///
 /// - Source: material-components-android at ac7e18efe (2026), `MaterialBackAnimationHelper`. The
 ///   curve of the way back after a cancel is that of an Android animator that names none, and

@@ -46,7 +46,9 @@ struct SearchRoot {
     var behind = Layer(contents: .color(background.channels), frame: placed(frame))
     behind.outline = .rounded(radius: outer * scale)
     let contentScale = Self.contentScale + (1 - Self.contentScale) * share
-    var text = picture(below, bar.frame, in: bar.frame.moved(down: -way * share), within: frame)
+    var text = picture(
+      below, bar.frame, in: bar.frame.moved(down: -way * share), within: frame,
+      radius: bar.cornerRadius)
     text?.opacity = 1 - self.text
     var rest = picture(page, lower, in: lower.scaled(by: contentScale), within: frame)
     rest?.opacity = content
@@ -58,8 +60,10 @@ struct SearchRoot {
   private var outer: Double { bar.cornerRadius + (radius - bar.cornerRadius) * share }
 
   /// A part of a view in a place, as far as that lies in the rectangle; nil if it does not.
+  ///
+  /// A part that is not cut has corners of its own radius, if there is one.
   private func picture(
-    _ role: ImageRole, _ part: Rect, in place: Rect, within frame: Rect
+    _ role: ImageRole, _ part: Rect, in place: Rect, within frame: Rect, radius own: Double? = nil
   ) -> Layer? {
     let (left, top) = (max(place.x, frame.x), max(place.y, frame.y))
     let (right, bottom) = (min(place.right, frame.right), min(place.bottom, frame.bottom))
@@ -72,8 +76,8 @@ struct SearchRoot {
         x: part.x + (left - place.x) * across, y: part.y + (top - place.y) * down,
         width: shown.width * across, height: shown.height * down),
       of: canvas, in: placed(shown))
-    if shown == place, part == bar.frame {
-      layer.outline = .rounded(radius: bar.cornerRadius * scale)
+    if let own, shown == place {
+      layer.outline = .rounded(radius: own * scale)
       return layer
     }
     // The rectangle's corners are those of each layer that reaches them.

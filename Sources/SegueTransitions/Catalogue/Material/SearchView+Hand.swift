@@ -17,7 +17,7 @@ extension SearchView: PreviewedPart {
   package func drawing(led hand: HandMotion, on stage: Stage) -> Drawing {
     let size = stage.size
     func alone(_ role: ImageRole) -> Drawing {
-      .scene(Scene(size: size, layers: [Layer(contents: role, size: size)]))
+      .scene(Scene(of: role, filling: size))
     }
     let end = hand.end
     if let end, end.progress >= 1 { return alone(end.isCommitted ? .to : .from) }

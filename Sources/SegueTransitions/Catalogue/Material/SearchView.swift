@@ -54,8 +54,8 @@ public struct SearchView: ElementTransition {
   /// Both views at `progress`, which is time.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     let milliseconds = progress * 300
     return scene(
       of: SearchRoot(
@@ -70,8 +70,8 @@ public struct SearchView: ElementTransition {
   /// The way back at `progress`, which is time.
   public func scene(back progress: Double, on stage: Stage) -> Scene {
     let size = stage.size
-    if progress <= 0 { return Scene(size: size, layers: [Layer(contents: .from, size: size)]) }
-    if progress >= 1 { return Scene(size: size, layers: [Layer(contents: .to, size: size)]) }
+    if progress <= 0 { return Scene(of: .from, filling: size) }
+    if progress >= 1 { return Scene(of: .to, filling: size) }
     return scene(of: leaving(at: progress, on: stage), page: .from, below: .to)
   }
 

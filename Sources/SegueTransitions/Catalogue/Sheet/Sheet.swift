@@ -138,7 +138,7 @@ public struct Sheet: SceneTransition {
   /// Both views at `progress`.
   public func scene(at progress: Double, on stage: Stage) -> Scene {
     guard progress > 0 else {
-      return Scene(size: stage.size, layers: [Layer(contents: .from, size: stage.size)])
+      return Scene(of: .from, filling: stage.size)
     }
     let presence = min(progress, 1)
     var layers = [presenter(at: presence, on: stage)]
