@@ -11,7 +11,8 @@ import subprocess
 from documenting import blocks, coverage, examples, place
 
 CATALOG = examples.CATALOG
-SCRATCH = place.FOLDER / "swift"
+# The flags of scripts/test, whose build is used again.
+FLAGS = (place.ROOT / "scripts/lib/testing/flags").read_text().split()
 GRAPHS = place.FOLDER / "graphs"
 # Documents whose blocks of Swift scripts/check/package compiles.
 COMPILED = examples.DOCUMENTS
@@ -31,8 +32,8 @@ def build(folder, path):
     compiles, types that no topic links, public declarations that Fixtures/api.txt does not have.
     Warnings of DocC, such as links to nowhere, are failures.
     """
-    run("swift", "build", "--target", "Segue", "--scratch-path", SCRATCH)
-    products = run("swift", "build", "--show-bin-path", "--scratch-path", SCRATCH).strip()
+    run("swift", "build", *FLAGS, "--target", "Segue")
+    products = run("swift", "build", *FLAGS, "--show-bin-path").strip()
     extract(place.ROOT / products, GRAPHS)
     run("docc", "convert", CATALOG, "--additional-symbol-graph-dir", GRAPHS,
         "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "segue",
