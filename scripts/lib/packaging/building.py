@@ -21,6 +21,8 @@ def flags(root, scratch):
     return [
         "-c", "release", "--scratch-path", str(root / scratch), "--static-swift-stdlib",
         "-debug-info-format", "none", "--disable-local-rpath",
+        # Without it, the compiler reads the sources of a module twice.
+        "-Xswiftc", "-no-emit-module-separately-wmo",
         "-Xswiftc", "-file-prefix-map", "-Xswiftc", f"{root}=/segue",
         "-Xcc", f"-ffile-prefix-map={root}=/segue",
         "-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now",
