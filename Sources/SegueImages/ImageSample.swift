@@ -15,8 +15,8 @@ package struct ImageSample {
   private init(_ format: ImageFormat, _ digits: String) {
     self.format = format
     let values = digits.compactMap(\.hexDigitValue)
-    bytes = stride(from: 0, to: values.count - 1, by: 2).map {
-      UInt8(16 * values[$0] + values[$0 + 1])
+    bytes = stride(from: 0, to: values.count - 1, by: 2).map { (start: Int) -> UInt8 in
+      UInt8(16 * values[start] + values[start + 1])
     }
   }
 

@@ -26,7 +26,7 @@ import TestSupport
   ]
 
   /// The shadow alone, which is smooth enough for few rays.
-  @Test(arguments: outlines, [0.7, 3, 11])
+  @Test(arguments: outlines, Breadth.some([0.7, 3, 11], orOnly: 2))
   func shadowsAreWhereTheyShouldBe(outline: Outline, radius: Double) {
     let layering = Layering(width: 84, height: 64)
     var layer = layer(outline, radius: radius)

@@ -88,10 +88,10 @@ import TestSupport
   @Test func densityIsThatOfTheCanvasUnlessFewerTexelsSuffice() {
     #expect(shape(.rectangle, radius: 3, scale: 3).texelsPerPoint == 3)
     #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.2).texelsPerPoint == 3)
-    #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.6).texelsPerPoint == 3 * 2 / 2)
+    #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.6).texelsPerPoint == 3)
     #expect(shape(.rectangle, radius: 1, scale: 3, magnification: 5).texelsPerPoint == 12)
     #expect(shape(.rectangle, radius: 10, scale: 3).texelsPerPoint == 1.5)
-    #expect(shape(.rectangle, radius: 100, scale: 3).texelsPerPoint == 3.0 / 32)
+    #expect(shape(.rectangle, radius: 100, scale: 3).texelsPerPoint == 0.09375)
   }
 
   /// A shadow that cannot be visible as a whole gets no larger picture: 4000 and 500 texels a side.

@@ -64,7 +64,7 @@ import TestSupport
     Case(PageCurl.self, [:], [25.8, 26.8, 30.1, 29.2, 28.0]),
   ]
 
-  @Test(arguments: smoothCases)
+  @Test(arguments: Breadth.some(smoothCases, orOnly: 5))
   func smoothViewsAreWhereTheyShouldBe(_ item: Case) throws {
     try compare(item, Rendering(smoothWidth: 96, height: 72))
   }

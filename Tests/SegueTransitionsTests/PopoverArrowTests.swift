@@ -64,8 +64,9 @@ import Testing
     let high = points.reduce(points[0]) { pointwiseMax($0, $1) }
     let size = high - low
     #expect(abs(max(size.x, size.y) - 37) < 1e-12 && abs(min(size.x, size.y) - 13) < 1e-12)
-    let sum = parts.reduce(0) { $0 + area($1) }
-    #expect(abs(sum - (try self.parts("up").parts.reduce(0) { $0 + area($1) })) < 1e-9)
+    let sum = parts.map(area).reduce(0, +)
+    let upward = try self.parts("up").parts.map(area).reduce(0, +)
+    #expect(abs(sum - upward) < 1e-9)
     #expect(sum < 37 * 13 / 2 && sum > 150)
     // The arrow touches the bubble and points at the anchor.
     let middle = bubble.position

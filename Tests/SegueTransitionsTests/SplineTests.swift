@@ -55,8 +55,9 @@ import Testing
   /// A tension of 1 has tangents of 0, so each segment is 3s² − 2s³. A continuity of −1 has the
   /// tangents of the polyline, and a bias of 1 that of the segment before.
   @Test func shapeIsThatOfKochanekAndBartels() {
-    let frames = [(0.0, 0.0), (0.5, 1), (1, 3)]
-    #expect(cubic(frames, SplineShape(tension: 1)).value(at: 0.625, natural: 0) == 1 + 2 * 0.15625)
+    let frames: [(Double, Double)] = [(0, 0), (0.5, 1), (1, 3)]
+    // 1 + 2 · 0.15625
+    #expect(cubic(frames, SplineShape(tension: 1)).value(at: 0.625, natural: 0) == 1.3125)
     let polyline = Keyframes(frames.map { Keyframe(time: $0.0, value: $0.1) })
     let corner = cubic(frames, SplineShape(continuity: -1))
     for time in [0.1, 0.4, 0.6, 0.9] {

@@ -181,7 +181,7 @@ import TestSupport
       let searched = steps.first { a.interpolated(to: b, at: $0).distance < limit }
       let found = a.share(to: b, closerThan: limit)
       if let searched {
-        #expect(abs((found ?? -1) - searched) <= 1 / 2000.0 + 1e-9)
+        #expect(abs((found ?? -1) - searched) <= 0.000_500_001)
       } else if let found {
         // A moment so short that the steps pass it.
         #expect(abs(a.interpolated(to: b, at: found).distance - limit) < 1e-6)

@@ -5,10 +5,38 @@ package import SegueGeometry
 package struct OutlineShape: Sendable {
   private let outline: Outline
   private let size: Size
+  /// The corners of a rounded outline: the left two and then the right two, the upper one first.
+  private let corners: [Corner]
 
   package init(_ outline: Outline, size: Size) {
     self.outline = outline
     self.size = size
+    guard case .rounded(let top, let bottom, let curve, let rounded) = outline else {
+      corners = []
+      return
+    }
+    func radius(_ corner: Outline.Corners) -> Double {
+      guard rounded.contains(corner) else { return 0 }
+      let asked = Outline.Corners.top.contains(corner) ? top : bottom ?? top
+      return min(asked, size.width / 2, size.height / 2)
+    }
+    /// A corner with its neighbors `across` and `down`.
+    func corner(
+      _ corner: Outline.Corners, across: Outline.Corners, down: Outline.Corners
+    ) -> Corner {
+      let r = radius(corner)
+      guard curve != .circular, r > 0 else { return Corner(radius: r) }
+      return Corner(
+        continuousRadius: r,
+        across: Self.room(size.width / r, 1 + radius(across) / r),
+        down: Self.room(size.height / r, 1 + radius(down) / r))
+    }
+    corners = [
+      corner(.topLeft, across: .topRight, down: .bottomLeft),
+      corner(.bottomLeft, across: .bottomRight, down: .topLeft),
+      corner(.topRight, across: .topLeft, down: .bottomRight),
+      corner(.bottomRight, across: .bottomLeft, down: .topRight),
+    ]
   }
 
   package func contains(_ p: Point) -> Bool {
@@ -18,37 +46,13 @@ package struct OutlineShape: Sendable {
   /// Its extent at a height; nil above and below it.
   package func span(atY y: Double) -> ClosedRange<Double>? {
     switch outline {
-    case .polygon(let corners): return Self.span(of: corners, atY: y)
+    case .polygon(let points): return Self.span(of: points, atY: y)
     case .rectangle: return (0...size.height).contains(y) ? 0...size.width : nil
-    case .rounded(let top, let bottom, let curve, let corners):
+    case .rounded:
       guard (0...size.height).contains(y) else { return nil }
-      func radius(_ corner: Outline.Corners) -> Double {
-        guard corners.contains(corner) else { return 0 }
-        let asked = Outline.Corners.top.contains(corner) ? top : bottom ?? top
-        return min(asked, size.width / 2, size.height / 2)
-      }
-      /// Inset of `corner` at a depth, with the neighbors `across` and `down`.
-      func inset(
-        _ corner: Outline.Corners, _ depth: Double, across: Outline.Corners, down: Outline.Corners
-      ) -> Double {
-        let r = radius(corner)
-        guard r > 0 else { return 0 }
-        if curve == .circular {
-          return depth >= r ? 0 : r - (r * r - (r - depth) * (r - depth)).squareRoot()
-        }
-        return r
-          * Self.continuousInset(
-            atDepth: depth / r,
-            across: Self.room(size.width / r, 1 + radius(across) / r),
-            down: Self.room(size.height / r, 1 + radius(down) / r))
-      }
       let rest = size.height - y
-      let left = max(
-        inset(.topLeft, y, across: .topRight, down: .bottomLeft),
-        inset(.bottomLeft, rest, across: .bottomRight, down: .topLeft))
-      let right = max(
-        inset(.topRight, y, across: .topLeft, down: .bottomRight),
-        inset(.bottomRight, rest, across: .bottomLeft, down: .topRight))
+      let left = max(corners[0].inset(atDepth: y), corners[1].inset(atDepth: rest))
+      let right = max(corners[2].inset(atDepth: y), corners[3].inset(atDepth: rest))
       return left...size.width - right
     }
   }
@@ -60,7 +64,7 @@ package struct OutlineShape: Sendable {
       return [
         Point(0, 0), Point(size.width, 0), Point(size.width, size.height), Point(0, size.height),
       ]
-    case .polygon(let corners): return corners
+    case .polygon(let points): return points
     case .rounded:
       // The points are denser at the ends, where the boundary is nearly horizontal.
       let half = (0...400).map { pow(Double($0) / 400, 2) * size.height / 2 }
@@ -84,32 +88,53 @@ package struct OutlineShape: Sendable {
     min(max((side - taken) / (0.528665 * taken), 0), 1)
   }
 
-  /// Inset of a corner of radius 1 at a depth: the three cubics, each solved by bisection.
-  private static func continuousInset(atDepth depth: Double, across: Double, down: Double) -> Double
-  {
-    let (near, far, a, b) = (0.0749114007, 0.631493986, 0.372824013, 0.169060007)
-    let cubics: [(u: [Double], v: [Double])] = [
-      (
-        [1 + 0.528665 * across, 0.96 + 0.12849003 * across, 0.82 + 0.0484070 * across, far],
-        [0, 0, 0, near]
-      ), ([far, a, b, near], [near, b, a, far]),
-      (
-        [near, 0, 0, 0],
-        [far, 0.82 + 0.0484070 * down, 0.96 + 0.12849003 * down, 1 + 0.528665 * down]
-      ),
-    ]
-    guard depth < cubics[2].v[3], let cubic = cubics.first(where: { depth <= $0.v[3] }) else {
-      return 0
+  /// A corner, with the three cubics of a continuous one.
+  private struct Corner {
+    let radius: Double
+    /// Control points for a radius of 1: insets, and depths.
+    private let cubics: [(u: SIMD4<Double>, v: SIMD4<Double>)]
+
+    /// A part of a circle.
+    init(radius: Double) {
+      self.radius = radius
+      cubics = []
     }
-    func value(_ p: [Double], _ t: Double) -> Double {
+
+    /// A continuous corner, with its room for more than a circle, each 0 to 1.
+    init(continuousRadius radius: Double, across: Double, down: Double) {
+      self.radius = radius
+      let (near, far, a, b) = (0.0749114007, 0.631493986, 0.372824013, 0.169060007)
+      let circle = SIMD3(1, 0.96, 0.82)
+      let more = SIMD3(0.528665, 0.12849003, 0.0484070)
+      let (wide, high) = (circle + more * across, circle + more * down)
+      cubics = [
+        (SIMD4(wide, far), SIMD4(0, 0, 0, near)),
+        (SIMD4(far, a, b, near), SIMD4(near, b, a, far)),
+        (SIMD4(near, 0, 0, 0), SIMD4(far, high.z, high.y, high.x)),
+      ]
+    }
+
+    /// The distance from the side at a depth: for a cubic, the depth's place by bisection.
+    func inset(atDepth depth: Double) -> Double {
+      let rest = radius - depth
+      guard !cubics.isEmpty else {
+        return rest <= 0 ? 0 : radius - (radius * radius - rest * rest).squareRoot()
+      }
+      let depth = depth / radius
+      guard let cubic = cubics.first(where: { depth <= $0.v.w }), depth < cubics[2].v.w else {
+        return 0
+      }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<50 {
+        let middle = (low + high) / 2
+        if Self.value(cubic.v, middle) < depth { low = middle } else { high = middle }
+      }
+      return radius * Self.value(cubic.u, low)
+    }
+
+    private static func value(_ p: SIMD4<Double>, _ t: Double) -> Double {
       let s = 1 - t
-      return s * s * s * p[0] + 3 * s * s * t * p[1] + 3 * s * t * t * p[2] + t * t * t * p[3]
+      return s * s * s * p.x + 3 * s * s * t * p.y + 3 * s * t * t * p.z + t * t * t * p.w
     }
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if value(cubic.v, middle) < depth { low = middle } else { high = middle }
-    }
-    return value(cubic.u, low)
   }
 }

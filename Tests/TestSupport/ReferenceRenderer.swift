@@ -40,13 +40,18 @@ package struct ReferenceRenderer: Sendable {
     let background = SIMD4<Double>(self.background)
     var pixels: [SIMD4<Double>] = []
     pixels.reserveCapacity(pixelsWide * pixelsHigh)
+    // The memory is the same for all rays.
+    var met: [Meeting] = []
     for y in 0..<pixelsHigh {
       for x in 0..<pixelsWide {
         var sum = SIMD4<Double>.zero
         for ray in 0..<samples * samples {
           let offset = (Point(Double(ray % samples), Double(ray / samples)) + 0.5) / Double(samples)
           let point = (Point(Double(x), Double(y)) + offset) / scale
-          sum += Self.color(of: surfaces, at: point, over: background)
+          Self.find(surfaces, at: point, &met)
+          sum += met.reduce(background) { color, next in
+            surfaces[next.surface].blend(over: color, background, at: point, hit: next.hit)
+          }
         }
         pixels.append(sum / Double(samples * samples))
       }
@@ -54,19 +59,21 @@ package struct ReferenceRenderer: Sendable {
     return ReferencePicture(width: pixelsWide, height: pixelsHigh, pixels: pixels)
   }
 
-  /// Blends the surfaces on a ray, the farthest first; of two at one depth the later layer is on
-  /// top.
-  private static func color(
-    of surfaces: [ReferenceSurface], at point: Point, over background: SIMD4<Double>
-  ) -> SIMD4<Double> {
-    var met: [(surface: ReferenceSurface, hit: LayerPlane.Hit)] = []
-    for surface in surfaces {
-      guard let hit = surface.hit(at: point) else { continue }
+  /// A surface, by its index, and where a ray meets it.
+  private struct Meeting {
+    var surface: Int
+    var hit: LayerPlane.Hit
+  }
+
+  /// The surfaces on a ray, the farthest first; of two at one depth the later layer is on top.
+  private static func find(
+    _ surfaces: [ReferenceSurface], at point: Point, _ met: inout [Meeting]
+  ) {
+    met.removeAll(keepingCapacity: true)
+    for index in surfaces.indices {
+      guard let hit = surfaces[index].hit(at: point) else { continue }
       let below = met.lastIndex { $0.hit.depth <= hit.depth + 1e-9 }
-      met.insert((surface, hit), at: below.map { $0 + 1 } ?? 0)
-    }
-    return met.reduce(background) { color, next in
-      next.surface.blend(over: color, background, at: point, hit: next.hit)
+      met.insert(Meeting(surface: index, hit: hit), at: below.map { $0 + 1 } ?? 0)
     }
   }
 }

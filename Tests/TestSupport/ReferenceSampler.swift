@@ -12,11 +12,14 @@ package struct ReferenceSampler: Sendable {
     case catmullRom
   }
 
-  private let image: PixelBuffer
+  private let texels: [SIMD4<Double>]
+  private let width: Int
+  private let height: Int
   private let interpolation: Interpolation
 
   package init(_ image: PixelBuffer, _ interpolation: Interpolation) {
-    self.image = image
+    texels = image.pixels.map { SIMD4<Double>($0) }
+    (width, height) = (image.width, image.height)
     self.interpolation = interpolation
   }
 
@@ -24,8 +27,8 @@ package struct ReferenceSampler: Sendable {
   ///
   /// Beyond the edge the outermost texels repeat. Each channel is clamped to 0 and alpha.
   package func color(at place: Point) -> SIMD4<Double> {
-    let x = place.x * Double(image.width)
-    let y = place.y * Double(image.height)
+    let x = place.x * Double(width)
+    let y = place.y * Double(height)
     if interpolation == .nearest { return texel(Int(x.rounded(.down)), Int(y.rounded(.down))) }
     let left = (x - 0.5).rounded(.down)
     let top = (y - 0.5).rounded(.down)
@@ -49,6 +52,6 @@ package struct ReferenceSampler: Sendable {
   }
 
   private func texel(_ x: Int, _ y: Int) -> SIMD4<Double> {
-    SIMD4<Double>(image[min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1)])
+    texels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 }

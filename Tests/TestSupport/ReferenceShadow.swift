@@ -32,14 +32,22 @@ package struct ReferenceShadow: Sendable {
     let sigma = shadow.radius
     guard sigma > 0 else { return shape.contains(p) ? 1 : 0 }
     func part(before z: Double) -> Double { erfc(-z / sigma / 2.0.squareRoot()) / 2 }
-    return slices.reduce(0) { sum, slice in
-      guard abs(slice.y - p.y) < 6 * sigma + thickness else { return sum }
-      let across =
-        part(before: p.x - slice.sides.lowerBound) - part(before: p.x - slice.sides.upperBound)
-      let down =
-        part(before: p.y - slice.y + thickness / 2) - part(before: p.y - slice.y - thickness / 2)
-      return sum + across * down
+    // A slice begins where the one above ends, and between the corners all are equally wide.
+    var (sum, across) = (0.0, 0.0)
+    var sides: ClosedRange<Double>?
+    var top: Double?
+    for slice in slices where abs(slice.y - p.y) < 6 * sigma + thickness {
+      if sides != slice.sides {
+        sides = slice.sides
+        across =
+          part(before: p.x - slice.sides.lowerBound) - part(before: p.x - slice.sides.upperBound)
+      }
+      let above = top ?? part(before: p.y - slice.y + thickness / 2)
+      let below = part(before: p.y - slice.y - thickness / 2)
+      sum += across * (above - below)
+      top = below
     }
+    return sum
   }
 
   private static let count = 120

@@ -77,9 +77,8 @@ struct ShownCue {
 
   var pixels: Int {
     let all = [words, parts?.around, parts?.said].compactMap(\.self)
-    return all.flatMap { [$0.whole] + $0.pieces }.reduce(0) {
-      $0 + Int($1.size.width * $1.size.height)
-    }
+    let pieces = all.flatMap { (words: ShownWords) in [words.whole] + words.pieces }
+    return pieces.map { Int($0.size.width * $0.size.height) }.reduce(0, +)
   }
 
   /// The layers at an instant, on a picture of so many pixels.

@@ -138,8 +138,8 @@ struct ShownLayers {
 
   /// The number of pixels of the pictures.
   func pixels(under isUnder: Bool) -> Int {
-    items(under: isUnder).flatMap { [$0.whole] + $0.pieces }
-      .reduce(0) { $0 + Int($1.size.width * $1.size.height) }
+    let pieces = items(under: isUnder).flatMap { (item: Item) in [item.whole] + item.pieces }
+    return pieces.map { Int($0.size.width * $0.size.height) }.reduce(0, +)
   }
 
   /// The pictures, by role.

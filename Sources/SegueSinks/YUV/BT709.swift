@@ -31,9 +31,10 @@ enum BT709: YUVKernels {
     _ pixels: Span<PremultipliedRGBA8>, to output: inout MutableSpan<UInt8>, at start: Int
   ) {
     let offset: UInt32 = 16 * 425_000 + 425_000 / 2
+    let (red, green, blue): (UInt32, UInt32, UInt32) = (73 * 1063, 73 * 3576, 73 * 361)
     for i in 0..<pixels.count {
       let pixel = unsafe SIMD4<UInt32>(truncatingIfNeeded: pixels[unchecked: i])
-      let luma = pixel.x &* (73 * 1063) &+ pixel.y &* (73 * 3576) &+ pixel.z &* (73 * 361)
+      let luma = pixel.x &* red &+ pixel.y &* green &+ pixel.z &* blue
       unsafe output[unchecked: start + i] = UInt8(truncatingIfNeeded: (luma &+ offset) / 425_000)
     }
   }
@@ -52,6 +53,8 @@ enum BT709: YUVKernels {
   ) {
     guard !top.isEmpty else { return }
     let (blueUnit, redUnit): (UInt32, UInt32) = (4639 * 255, 3937 * 255)
+    let (b4639, r3937, g3576): (UInt32, UInt32, UInt32) = (14 * 4639, 14 * 3937, 14 * 3576)
+    let (r1063, b361): (UInt32, UInt32) = (14 * 1063, 14 * 361)
     var left = column(0, top, bottom)
     for i in 0..<top.count / 2 {
       let right = column(2 * i + 1, top, bottom)
@@ -59,8 +62,8 @@ enum BT709: YUVKernels {
       left = right
       let (r, g, b) = (UInt32(sum.x), UInt32(sum.y), UInt32(sum.z))
       // The values are unsigned, and never negative after 128 units are added.
-      let blue = b &* (14 * 4639) &- r &* (14 * 1063) &- g &* (14 * 3576)
-      let red = r &* (14 * 3937) &- g &* (14 * 3576) &- b &* (14 * 361)
+      let blue: UInt32 = b &* b4639 &- r &* r1063 &- g &* g3576
+      let red: UInt32 = r &* r3937 &- g &* g3576 &- b &* b361
       unsafe output[unchecked: blueAt + i] = UInt8(
         truncatingIfNeeded: (blue &+ (128 * blueUnit + blueUnit / 2)) / blueUnit)
       unsafe output[unchecked: redAt + i] = UInt8(

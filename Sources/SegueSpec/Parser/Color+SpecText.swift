@@ -16,12 +16,13 @@ extension Color {
     }
     let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard digits.count == text.count - 1, [3, 4, 6, 8].contains(digits.count) else { return nil }
-    let channels =
-      digits.count < 6
-      ? digits.map { $0 * 17 }
-      : stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    // One digit stands for two equal ones.
+    let width = digits.count < 6 ? 1 : 2
+    let channels = stride(from: 0, to: digits.count, by: width).map { start in
+      UInt8(digits[start] * 16 + digits[start + width - 1])
+    }
     self.init(
-      red: UInt8(channels[0]), green: UInt8(channels[1]), blue: UInt8(channels[2]),
-      alpha: channels.count == 4 ? UInt8(channels[3]) : 255)
+      red: channels[0], green: channels[1], blue: channels[2],
+      alpha: channels.count == 4 ? channels[3] : 255)
   }
 }

@@ -117,18 +117,17 @@ extension SpecWriter {
       case .text(let text): words(text)
       case .image(let view): [("image", view.file.map { .text($0.path) })]
       }
-    return .keys(
-      Array(content.prefix(1))
-        + [
-          ("at", timed(layer.at, point)),
-          ("width", layer.width.map { .number($0) }),
-          ("opacity", layer.opacity.unless(usual.opacity) { timed($0) { .number($0) } }),
-          ("under", layer.isUnder.unless(usual.isUnder) { .bool($0) }),
-          ("from", layer.from.unless(usual.from) { .exact($0) }),
-          ("to", layer.to.map { .exact($0) }),
-          ("in", layer.entrance.map { .string($0.rawValue) }),
-          ("out", layer.exit.map { .string($0.rawValue) }),
-          ("by", layer.part.unless(usual.part) { .string($0.rawValue) }),
-        ] + content.dropFirst())
+    let shared: [(String, YAMLValue?)] = [
+      ("at", timed(layer.at, point)),
+      ("width", layer.width.map { .number($0) }),
+      ("opacity", layer.opacity.unless(usual.opacity) { timed($0) { .number($0) } }),
+      ("under", layer.isUnder.unless(usual.isUnder) { .bool($0) }),
+      ("from", layer.from.unless(usual.from) { .exact($0) }),
+      ("to", layer.to.map { .exact($0) }),
+      ("in", layer.entrance.map { .string($0.rawValue) }),
+      ("out", layer.exit.map { .string($0.rawValue) }),
+      ("by", layer.part.unless(usual.part) { .string($0.rawValue) }),
+    ]
+    return .keys(content.prefix(1) + shared + content.dropFirst())
   }
 }

@@ -95,12 +95,11 @@ import Testing
   }
 
   @Test func manyStepsTakeSeveralRows() throws {
-    let steps = (0..<200).flatMap { index in
-      [
-        TimelineBlock(
-          kind: .rest, name: "v\(index)", start: Double(index), end: Double(index) + 0.5),
-        TimelineBlock(
-          kind: .transition, name: "cube", start: Double(index) + 0.5, end: Double(index) + 1),
+    let steps = (0..<200).flatMap { index -> [TimelineBlock] in
+      let start = Double(index)
+      return [
+        TimelineBlock(kind: .rest, name: "v\(index)", start: start, end: start + 0.5),
+        TimelineBlock(kind: .transition, name: "cube", start: start + 0.5, end: start + 1),
       ]
     }
     let text = try #require(drawing(steps, columns: 60))

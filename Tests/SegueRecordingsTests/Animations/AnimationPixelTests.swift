@@ -76,8 +76,9 @@ import TestSupport
     let recording = try NumberedFrames.open(try write(made.png(), "a.png"))
     for (index, expected) in made.composed.enumerated() {
       let picture = try recording.picture(index)
-      let worst = zip(picture.pixels, expected).map { found, exact in
-        (0..<4).map { abs(Double(found[$0]) - exact[$0]) }.max() ?? 0
+      let worst = zip(picture.pixels, expected).map { (found, exact) -> Double in
+        (0..<4).map { (channel: Int) -> Double in abs(Double(found[channel]) - exact[channel]) }
+          .max() ?? 0
       }.max()
       #expect(worst ?? 99 <= 2, "picture \(index)")
     }

@@ -157,10 +157,12 @@ extension MadeAnimation {
   }
 
   private static func rows(_ pixels: [UInt8], _ width: Int) -> [UInt8] {
-    PNGBytes.stored(
-      stride(from: 0, to: pixels.count, by: 4 * width).flatMap { start in
-        [0] + pixels[start..<start + 4 * width]
-      })
+    var rows: [UInt8] = []
+    for start in stride(from: 0, to: pixels.count, by: 4 * width) {
+      rows.append(0)
+      rows += pixels[start..<start + 4 * width]
+    }
+    return PNGBytes.stored(rows)
   }
 
   /// An animated WebP, whose images ffmpeg compresses without loss in files of a folder.

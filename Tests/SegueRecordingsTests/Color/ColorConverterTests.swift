@@ -172,21 +172,23 @@ import TestSupport
   ])
   func alphaIsFullRangeAndPremultiplies(format: AVPixelFormat, bits: Int) throws {
     let frame = MadeFrame(format, width: 16, height: 2)
+    let highest = (1 << bits) - 1
     for y in 0..<2 {
       for x in 0..<16 {
         frame.set(0, x, y, 235 << (bits - 8), bits: bits)
-        frame.set(3, x, y, x * ((1 << bits) - 1) / 15, bits: bits)
+        frame.set(3, x, y, x * highest / 15, bits: bits)
       }
     }
-    for y in 0..<(format == AV_PIX_FMT_YUVA420P ? 1 : 2) {
-      for x in 0..<(format == AV_PIX_FMT_YUVA420P ? 8 : 16) {
+    let isHalved = format == AV_PIX_FMT_YUVA420P
+    for y in 0..<(isHalved ? 1 : 2) {
+      for x in 0..<(isHalved ? 8 : 16) {
         for channel in 1...2 { frame.set(channel, x, y, 128 << (bits - 8), bits: bits) }
       }
     }
     let pixels = try #require(FramePixels().pixels(of: frame.decoded, limit: 32))
     for x in 0..<16 {
-      let level = UInt8(
-        (Double(x * ((1 << bits) - 1) / 15) * 255 / Double((1 << bits) - 1)).rounded())
+      let alpha = Double(x * highest / 15) / Double(highest)
+      let level = UInt8((alpha * 255).rounded())
       #expect(pixels[x, 1] == PremultipliedRGBA8(repeating: level))
     }
   }

@@ -30,7 +30,7 @@ import TestSupport
       "oggdec", ["--quiet", "--raw", "--bits", "16", "-o", folder("a.raw"), folder("a.ogg")])
   }
 
-  @Test(arguments: [8000, 22_050, 44_100, 48_000, 96_000], [1, 2])
+  @Test(arguments: Breadth.some([8000, 22_050, 44_100, 48_000, 96_000], orOnly: 3), [1, 2])
   func samplesAreThoseOfTheReference(rate: Int, channels: Int) throws {
     // The shortest have one page of sound.
     for (quality, seconds) in [(0, 5.4321), (4, 5.4321), (9, 5.4321), (4, 0.4321), (0, 0.05)] {

@@ -53,7 +53,8 @@ import TestSupport
   func roundedTimesAreThoseOfTheirRate(name: String, settings: [String]) throws {
     // So many pictures tell 59.94 from 60 in ticks of 1/600 s.
     let count = name == "a.mov" ? 220 : 120
-    let rates = ["24000/1001", "30", "37", "60000/1001", "60", "120"]
+    let all = ["24000/1001", "30", "37", "60000/1001", "60", "120"]
+    let rates = Breadth.some(all, orOnly: 3)
     // Browsers show a picture of WebP for 0.1 s that says 0.01 s or less.
     for rate in name == "a.webp" ? rates.dropLast() : rates[...] {
       let path = try frames.make(name, count, rate: rate, settings)

@@ -10,7 +10,7 @@ import TestSupport
 @Suite struct RecordingRuleTests {
   /// Frames at rest, by the number that is drawn into them; then frames of a cube, by the same
   /// frames of a video that shows images of those pictures.
-  @Test(arguments: RecordingCase.all)
+  @Test(arguments: Breadth.some(RecordingCase.all, orOnly: 10))
   func everyFrameShowsItsPicture(_ example: RecordingCase) async throws {
     let stage = try RecordingStage()
     let name = try example.make(stage)

@@ -17,7 +17,7 @@ import TestSupport
   init() throws { folder = try TemporaryFolder() }
 
   /// Every valid fixture on a transparent canvas: y4m has the samples of the flattened rgba frames.
-  @Test(arguments: SpecFixtures.valid)
+  @Test(arguments: Breadth.some(SpecFixtures.valid, orOnly: 15))
   func opaqueFormatsShowTheFlattenedPicture(name: String) async throws {
     try await check(.clear, fixture: name)
   }

@@ -93,7 +93,8 @@ import TestSupport
     let (left, inner) = (picture[3, 300], picture[400, 300])
     #expect(abs(Int(left.x) - Int(inner.x)) <= 1 && left.x > 150)
     // The screen has half of the stage's width, in the middle.
-    let edge = Int(1024 - 22.5 * 2732 / 160)
+    // 1024 − 22.5 · 2732 / 160
+    let edge = 639
     #expect(picture[edge + 3, 1366] == PremultipliedRGBA8(255, 0, 0, 255))
     #expect(picture[edge - 3, 1366] != PremultipliedRGBA8(255, 0, 0, 255))
   }

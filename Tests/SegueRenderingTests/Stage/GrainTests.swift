@@ -50,13 +50,15 @@ import TestSupport
     let picture = try await frame(gray + ", grain: \(amount)")
     let red = levels(picture)
     // 36,480 pixels: the mean is within four of its own deviations.
-    #expect(abs(mean(red) - 128) < 4 * amount * 255 / 190)
+    let bound = 4 * amount * 255 / 190
+    #expect(abs(mean(red) - 128) < bound)
     // Rounding adds a variance of 1/12.
     let truth = (amount * amount * 65025 + 1.0 / 12).squareRoot()
     #expect(abs(deviation(red) / truth - 1) < 0.02)
     #expect(levels(picture, 1) == red && levels(picture, 2) == red)
     let within = red.count { abs($0 - 128) <= truth }
-    #expect(abs(Double(within) / Double(red.count) - 0.683) < 0.06)
+    let share = Double(within) / Double(red.count)
+    #expect(abs(share - 0.683) < 0.06)
     #expect(picture[4, 4] == PremultipliedRGBA8(0, 0, 255, 255))
   }
 

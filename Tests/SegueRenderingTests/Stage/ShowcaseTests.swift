@@ -127,11 +127,13 @@ import TestSupport
     // A margin of 37 points and a frame of 9 on either side of the screen.
     let (body, angle) = (300.0 + 2 * 46, degrees * .pi / 180)
     let unit = 300 / body
-    let ends = [-body / 2, body / 2].flatMap { x in
-      [0, -31.0].map { z in
-        let (x, z) = (x * cos(angle) + z * sin(angle), z * cos(angle) - x * sin(angle))
-        let eye = 2.2 * 900
-        return 300 + x * unit * eye / (eye - z * unit)
+    let eye = 2.2 * 900
+    var ends: [Double] = []
+    for x in [-body / 2, body / 2] {
+      for z in [0, -31.0] {
+        let across: Double = (x * cos(angle) + z * sin(angle)) * unit
+        let near: Double = (z * cos(angle) - x * sin(angle)) * unit
+        ends.append(300 + across * eye / (eye - near))
       }
     }
     let (low, high) = (try #require(ends.min()), try #require(ends.max()))

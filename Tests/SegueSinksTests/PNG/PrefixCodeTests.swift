@@ -20,7 +20,8 @@ import TestSupport
     for limit in 5...15 {
       let lengths = PrefixCode(frequencies: frequencies, limit: limit).lengths
       #expect(lengths.allSatisfy { 1...limit ~= Int($0) })
-      #expect(lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+      let leaves = lengths.map { (length: UInt8) -> Int in 1 << (limit - Int(length)) }
+      #expect(leaves.reduce(0, +) == 1 << limit)
     }
   }
 

@@ -27,10 +27,9 @@ import TestSupport
             #expect(
               firstDifference(filtered.output, Self.guards + expected + Self.guards) == nil,
               "\(kernels), \(count) pixels")
-            let marks = stride(from: 0, to: expected.count, by: 8).map { place in
-              (place..<min(place + 8, expected.count)).reduce(UInt8(0)) {
-                $0 | (expected[$1] == 0 ? 0 : 1 << ($1 - place))
-              }
+            var marks = [UInt8](repeating: 0, count: (expected.count + 7) / 8)
+            for (place, byte) in expected.enumerated() where byte != 0 {
+              marks[place / 8] |= 1 << UInt8(place % 8)
             }
             #expect(
               firstDifference(filtered.marks, Self.guards + marks + Self.guards) == nil,

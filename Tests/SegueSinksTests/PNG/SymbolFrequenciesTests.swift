@@ -27,11 +27,12 @@ import TestSupport
   /// Screens have patterns, and the sampling must not always hit the same part of one.
   @Test(arguments: [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64])
   func samplingMissesNoPeriodicPattern(period: Int) {
-    let row = (0..<6000).map { UInt8(1 + ($0 % period) * 3) }
+    let row = (0..<6000).map { (x: Int) -> UInt8 in UInt8(1 + (x % period) * 3) }
     let long = Block(rows: Array(repeating: row, count: 50))
     // Each part has four equal bytes, then zeros that make a run.
-    let parts = (0..<9000).flatMap {
-      [UInt8](repeating: UInt8(1 + $0 % period), count: 4) + [UInt8](repeating: 0, count: 20)
+    let zeros = [UInt8](repeating: 0, count: 20)
+    let parts = (0..<9000).flatMap { (index: Int) -> [UInt8] in
+      Array(repeating: UInt8(1 + index % period), count: 4) + zeros
     }
     for block in [long, Block(rows: [parts])] {
       let (estimated, counted) = (block.frequencies.symbols, block.counted)

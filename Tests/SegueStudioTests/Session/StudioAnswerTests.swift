@@ -174,8 +174,11 @@ import TestSupport
     _ = try await studio.json("PUT /api/text", body: String(decoding: body, as: UTF8.self))
     let revision = try #require(await studio.session.current)
     var track = try #require(try revision.plan.heardSoundtrack())
-    let expected = try track.read(track.sampleCount).flatMap { sample in
-      [sample.x, sample.y].map { Int16(clamping: Int((Double($0) / 256 + 0.5).rounded(.down))) }
+    let expected = try track.read(track.sampleCount).flatMap { sample -> [Int16] in
+      [sample.x, sample.y].map { (value) -> Int16 in
+        let level: Double = Double(value) / 256 + 0.5
+        return Int16(clamping: Int(level.rounded(.down)))
+      }
     }
     #expect(expected.count == 12 * 48_000 * 2)
     #expect(Set(expected).count > 100)

@@ -242,7 +242,8 @@ import TestSupport
     }
     // The frames last as long as the sound.
     let units = 48_000 * max(1, frames)
-    let divisor = (1...sound.count).last { sound.count % $0 == 0 && units % $0 == 0 } ?? 1
+    let divisor =
+      (1...sound.count).last { sound.count.isMultiple(of: $0) && units.isMultiple(of: $0) } ?? 1
     let timebase = Timebase(numerator: sound.count / divisor, denominator: units / divisor)
     let sink = try VideoSink(
       folder("a"), as: file.container, width: 64, height: 48, of: max(1, frames),
