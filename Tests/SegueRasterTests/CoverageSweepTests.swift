@@ -206,6 +206,7 @@ import TestSupport
     falling.depth = AffineFunction(slope: Point(0, -1), constant: 0)
     rising.depth = AffineFunction(slope: Point(0, 1), constant: -11)
     let map = CoverageSweep.map(of: [falling, rising], width: 16, height: 12)
+    #expect(map.rows.count == 12)
     for (y, row) in map.rows.enumerated() {
       let stacks = map.segments[row].map { Set(shown(in: $0, of: map)) }
       #expect(stacks == (y < 5 ? [[[0]]] : y == 5 ? [[[0], [1]]] : [[[1]]]), "row \(y)")

@@ -91,6 +91,7 @@ import TestSupport
     #expect(shape(.rectangle, radius: 3, scale: 3, magnification: 1.6).texelsPerPoint == 3)
     #expect(shape(.rectangle, radius: 1, scale: 3, magnification: 5).texelsPerPoint == 12)
     #expect(shape(.rectangle, radius: 10, scale: 3).texelsPerPoint == 1.5)
+    // 3 / 32
     #expect(shape(.rectangle, radius: 100, scale: 3).texelsPerPoint == 0.09375)
   }
 
