@@ -80,3 +80,47 @@ int find_object(void *address, struct found *result) {
   struct search search = {(uintptr_t)address, result};
   return dl_iterate_phdr(look, &search) ? 0 : -1;
 }
+
+#if defined(__aarch64__)
+// Swift's libraries for arm64 are those of Debian sid, which take these from glibc 2.38. The first
+// four read binary numbers, too, which Swift's libraries never ask for.
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+HIDDEN long read_long(const char *text, char **end, int base) __asm__("__isoc23_strtol");
+HIDDEN long long read_long_long(const char *text, char **end, int base) __asm__("__isoc23_strtoll");
+HIDDEN unsigned long read_unsigned(const char *text, char **end, int base)
+    __asm__("__isoc23_strtoul");
+HIDDEN int scan(const char *text, const char *format, ...) __asm__("__isoc23_sscanf");
+HIDDEN size_t copy_text(char *target, const char *source, size_t size) __asm__("strlcpy");
+
+long read_long(const char *text, char **end, int base) { return strtol(text, end, base); }
+
+long long read_long_long(const char *text, char **end, int base) {
+  return strtoll(text, end, base);
+}
+
+unsigned long read_unsigned(const char *text, char **end, int base) {
+  return strtoul(text, end, base);
+}
+
+int scan(const char *text, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  int count = vsscanf(text, format, arguments);
+  va_end(arguments);
+  return count;
+}
+
+size_t copy_text(char *target, const char *source, size_t size) {
+  size_t length = strlen(source);
+  if (size > 0) {
+    size_t count = length < size ? length : size - 1;
+    memcpy(target, source, count);
+    target[count] = 0;
+  }
+  return length;
+}
+#endif

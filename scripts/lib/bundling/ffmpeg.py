@@ -15,8 +15,12 @@ PARSERS = {"mpeg4": "mpeg4video", "mp2": "mpegaudio", "mp3": "mpegaudio"}
 def build(work):
     """Builds libavformat, libavcodec, libavutil and libswresample, which Opus is decoded with."""
     parsers = known(work, "parsers")
+    machine = work.machine
+    foreign = [] if not machine.is_foreign else [
+        "--enable-cross-compile", "--target-os=linux", f"--arch={machine.arch}",
+        f"--cross-prefix={machine.triple}-", "--pkg-config=pkg-config"]
     work.run(
-        "./configure", "--prefix=/segue", "--enable-gpl", "--enable-shared", "--disable-static",
+        "./configure", *foreign, "--prefix=/segue", "--enable-gpl", "--enable-shared", "--disable-static",
         f"--build-suffix={place.SUFFIX}", "--extra-version=Segue", "--disable-debug",
         "--disable-autodetect", "--disable-iconv", "--disable-network", "--disable-programs",
         "--disable-doc", "--disable-avdevice", "--disable-avfilter", "--disable-swscale",

@@ -10,7 +10,7 @@ from bundling import ffmpeg, parts, pins, work
 from packaging.place import CannotPackage, note, run
 
 
-def build(scratch, moment, linked):
+def build(scratch, sources, moment, linked):
     """Builds what is not built yet; returns the folders of the parts by their names."""
     pinned = pins.read()
     known = {part.name for part in parts.PARTS}
@@ -28,12 +28,12 @@ def build(scratch, moment, linked):
         stamp = prefix / "key"
         if stamp.exists() and stamp.read_text() == keys[part.name]:
             continue
-        pins.fetch(source, scratch / "sources")
+        pins.fetch(source, sources)
         note(f"building {part.name} {source.version}")
         needed = [prefixes[name] for name in part.needs]
         tree = scratch / "building" / part.name
-        site = work.Work(part, tree, needed, moment, linking)
-        construct(site, source, scratch / "sources", prefix)
+        site = work.Work(part, tree, needed, moment, linking, linked.machine)
+        construct(site, source, sources, prefix)
         stamp.write_text(keys[part.name])
     return prefixes
 
@@ -42,7 +42,7 @@ def key(part, source, keys, linked):
     """The digest of all that a part is made of."""
     texts = [
         code(work), code(part.build), *source.files.values(), *(keys[name] for name in part.needs),
-        run("gcc", "--version"), run("nasm", "--version")]
+        run(linked.machine.tool("gcc"), "--version"), run("nasm", "--version")]
     if part.name == "ffmpeg":
         names = [ffmpeg.muxers(), ffmpeg.demuxers(), ffmpeg.encoders(), ffmpeg.decoder_names()]
         texts += [code(ffmpeg), linked.newer.read_bytes().hex()]

@@ -54,9 +54,9 @@ def lcms2(work):
 
 def nettle(work):
     # Without public keys, it needs no library of large numbers.
-    work.run(
-        "./configure", "--prefix=/segue", "--libdir=/segue/lib", "--disable-shared",
-        "--disable-public-key", "--disable-openssl", "--disable-documentation", "--enable-fat")
+    work.configure(
+        "--libdir=/segue/lib", "--disable-shared", "--disable-public-key", "--disable-openssl",
+        "--disable-documentation", "--enable-fat")
     work.make("libnettle.a", "nettle.pc")
     work.install("install-static", "install-headers", "install-pkgconfig")
 
@@ -80,9 +80,8 @@ def libyaml(work):
 
 def x264(work):
     # H.264 has 8 bits a sample in docs/formats.md.
-    work.run(
-        "./configure", "--prefix=/segue", "--enable-static", "--enable-pic", "--disable-cli",
-        "--disable-opencl", "--bit-depth=8")
+    work.configure(
+        "--enable-static", "--enable-pic", "--disable-cli", "--disable-opencl", "--bit-depth=8")
     work.make()
     work.install("install-lib-static")
 
@@ -90,9 +89,11 @@ def x264(work):
 def x265(work):
     # HEVC has 8 bits a sample, too. FFmpeg 7.1 cannot ask for the layer of alpha. Fast mathematics
     # would take vectors of logarithms from glibc 2.35, whose last bits depend on the processor.
+    # The code for vectors of scalable length takes wrong pixels, or never ends, with 512 bits.
+    foreign = ["-DCROSS_COMPILE_ARM64=ON"] if work.machine.is_foreign else []
     work.cmake(
         "-DENABLE_SHARED=OFF", "-DENABLE_CLI=OFF", "-DENABLE_LIBNUMA=OFF", "-DENABLE_PIC=ON",
-        "-DCC_HAS_FAST_MATH=OFF", folder="source")
+        "-DCC_HAS_FAST_MATH=OFF", "-DENABLE_SVE=OFF", *foreign, folder="source")
     # libavcodec is linked by a compiler of C, which would take the shared library of C++.
     work.edit("x265.pc", r"^Libs\.private:.*", "Libs.private: -l:libstdc++.a -lm -ldl")
 
@@ -105,11 +106,13 @@ def svt_av1(work):
 
 def libvpx(work):
     # VP8 is only read. The alpha of a WebM has 8 bits.
+    machine = work.machine
+    options = [f"--target={machine.vpx}"] if machine.is_foreign else ["--as=nasm"]
     work.run(
         "./configure", "--prefix=/segue", "--disable-shared", "--enable-static", "--enable-pic",
         "--disable-vp8-encoder", "--disable-examples", "--disable-tools", "--disable-docs",
         "--disable-unit-tests", "--disable-webm-io", "--disable-libyuv",
-        "--enable-runtime-cpu-detect", "--as=nasm")
+        "--enable-runtime-cpu-detect", *options)
     work.make()
     work.run("make", f"DIST_DIR={work.stage}/segue", "install")
 
@@ -119,9 +122,9 @@ def dav1d(work):
 
 
 def opus(work):
-    work.run(
-        "./configure", "--prefix=/segue", "--disable-shared", "--enable-static", "--with-pic",
-        "--disable-doc", "--disable-extra-programs")
+    work.configure(
+        "--disable-shared", "--enable-static", "--with-pic", "--disable-doc",
+        "--disable-extra-programs")
     work.make()
     work.install()
 

@@ -1,5 +1,7 @@
 """The places of a bundle: its pinned sources, and the folder in which its parts are built."""
 
+import platform
+
 from packaging import place
 
 SCRATCH = ".build-bundle"
@@ -9,3 +11,9 @@ PINS = OWN / "sources.json"
 # The libraries of FFmpeg have this in their names, so that those of the system are never ours, and
 # ours are never another program's.
 SUFFIX = "-segue"
+
+
+def scratch(machine):
+    """The folder in which the parts of a machine's archive are built; sources are for all of them."""
+    folder = place.ROOT / SCRATCH
+    return folder if machine.name == platform.machine() else folder / machine.name

@@ -14,8 +14,9 @@ FLAGS = ["-Wall", "-Wextra", "-Werror", "-O2", "-fno-math-errno"]
 class Runtime:
     """A folder with the launcher, and with the libraries of the compiler as static ones alone."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, machine):
         self.folder = folder
+        self.machine = machine
         self.launcher = folder / "launcher"
         self.newer = folder / "newer_glibc.o"
 
@@ -23,14 +24,15 @@ class Runtime:
         """Compiles everything, which takes less than a second."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
-        run("gcc", *FLAGS, "-fPIC", "-c", "-o", self.newer, NEWER)
+        gcc = self.machine.tool("gcc")
+        run(gcc, *FLAGS, "-fPIC", "-c", "-o", self.newer, NEWER)
         run(
-            "gcc", *FLAGS, "-Os", "-static", "-nostdlib", "-ffreestanding", "-fno-stack-protector",
-            "-fno-asynchronous-unwind-tables", "-fcf-protection=none", "-Wl,--build-id=none",
+            gcc, *FLAGS, "-Os", "-static", "-nostdlib", "-ffreestanding", "-fno-stack-protector",
+            "-fno-asynchronous-unwind-tables", self.machine.plain, "-Wl,--build-id=none",
             "-Wl,-z,noexecstack", "-s", f'-DGLIBC="{symbols.NEWEST}"', "-o", self.launcher,
             LAUNCHER)
         # The linker takes the shared library where both are, so this folder has one of them.
-        static = pathlib.Path(run("gcc", "-print-file-name=libstdc++.a").strip())
+        static = pathlib.Path(run(gcc, "-print-file-name=libstdc++.a").strip())
         (self.folder / static.name).symlink_to(static.resolve())
 
     def options(self):

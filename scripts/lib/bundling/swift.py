@@ -5,6 +5,8 @@ import re
 import shutil
 
 from bundling import place
+from emulating import modules, packages, programs
+from emulating.place import CannotCheck
 from packaging import building
 from packaging.place import ROOT, CannotPackage
 
@@ -19,9 +21,8 @@ def check(folders):
                 "scripts/lib/bundling/parts.py.")
 
 
-def forget(prefixes):
+def forget(prefixes, folder):
     """Removes an earlier build with other libraries, which Swift's package manager would not see."""
-    folder = ROOT / place.SCRATCH / "swift"
     stamp = folder / "libraries"
     keys = "".join((prefix / "key").read_text() for prefix in prefixes.values())
     if not stamp.exists() or stamp.read_text() != keys:
@@ -31,7 +32,7 @@ def forget(prefixes):
 
 
 def build(prefixes, linked):
-    """Builds both programs; returns their folder.
+    """Builds both programs; returns their folder, and a folder in which this machine can run them.
 
     They look for libraries beside themselves, before any other place: RPATH comes before
     LD_LIBRARY_PATH, and RUNPATH would come after it.
@@ -46,6 +47,38 @@ def build(prefixes, linked):
         more += ["-Xswiftc", "-Xclang-linker", "-Xswiftc", option]
     folders = [prefix / "lib/pkgconfig" for prefix in prefixes.values()]
     check(folders)
-    forget(prefixes)
+    scratch = place.scratch(linked.machine) / "swift"
+    forget(prefixes, scratch)
     environment = {**os.environ, "PKG_CONFIG_PATH": ":".join(map(str, folders))}
-    return building.build(ROOT, f"{place.SCRATCH}/swift", more, environment)
+    if not linked.machine.is_foreign:
+        built = building.build(ROOT, scratch.relative_to(ROOT), more, environment)
+        return built, built
+    resources, root = foreign()
+    more += programs.flags(resources, root)
+    built = building.build(ROOT, scratch.relative_to(ROOT), more, environment)
+    return built, runnable(built, root)
+
+
+def foreign():
+    """Swift's static libraries for arm64, and a root with the C library of this machine's suite.
+
+    Debian has Swift for arm64 in sid alone, whose glibc is newer than the archive's.
+    """
+    try:
+        resources = modules.prepare(packages.prepare())
+        root = packages.base(packages.suite())
+        modules.lend(resources, root)
+    except CannotCheck as reason:
+        raise CannotPackage(str(reason)) from None
+    return resources, root
+
+
+def runnable(build, root):
+    """A folder with programs that start those of a build in an emulator, for what they print."""
+    folder = build.parents[1] / "emulated"
+    folder.mkdir(exist_ok=True)
+    for product in building.PRODUCTS:
+        script = folder / product
+        script.write_text(f'#!/bin/sh\nexec qemu-aarch64 -L "{root}" "{build / product}" "$@"\n')
+        script.chmod(0o755)
+    return folder

@@ -7,8 +7,6 @@ import subprocess
 
 from packaging.place import CannotPackage
 
-# Swift's toolchain brings a clang of its own; the libraries have Debian's compiler.
-COMPILERS = {"CC": "gcc", "CXX": "g++"}
 FLAGS = "-O2 -fPIC -fstack-protector-strong -D_FORTIFY_SOURCE=2"
 # FFmpeg lists the symbols that it exports; those of the others stay within what they are linked to.
 HIDDEN = "-fvisibility=hidden"
@@ -22,8 +20,9 @@ class Work:
     them depends on the folder of the build.
     """
 
-    def __init__(self, part, folder, prefixes, moment, linking):
+    def __init__(self, part, folder, prefixes, moment, linking, machine):
         self.part = part
+        self.machine = machine
         self.moment = moment
         self.folder = folder
         self.source = folder / "source"
@@ -40,7 +39,7 @@ class Work:
             "HOME": str(folder), "LC_ALL": "C.UTF-8", "TZ": "UTC",
             "SOURCE_DATE_EPOCH": str(moment), "PKG_CONFIG_LIBDIR": paths,
             "CFLAGS": flags, "CXXFLAGS": flags, "LDFLAGS": " ".join([LINKING, *linking]),
-            **COMPILERS}
+            **machine.tools()}
 
     def run(self, *words):
         """Runs a program in the folder of the source; returns its output."""
@@ -54,6 +53,10 @@ class Work:
         if done.returncode != 0:
             raise CannotPackage(f"{words[0]} of {self.part.name} fails; {self.log} says why.")
         return done.stdout.decode()
+
+    def configure(self, *options):
+        """Configures by a script of autoconf, or by one with its options."""
+        self.run("./configure", "--prefix=/segue", *self.machine.host(), *options)
 
     def make(self, *targets):
         """Makes targets with all processors."""
@@ -69,7 +72,7 @@ class Work:
             "cmake", "-G", "Ninja", "-S", self.source / folder, "-B", self.built,
             "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_INSTALL_PREFIX=/segue",
             "-DCMAKE_INSTALL_LIBDIR:PATH=lib", f"-DCMAKE_PREFIX_PATH={self.prefixes}",
-            "-DCMAKE_POSITION_INDEPENDENT_CODE=ON", *options)
+            "-DCMAKE_POSITION_INDEPENDENT_CODE=ON", *self.machine.cmake(), *options)
         self.run("ninja", "-C", self.built, f"-j{jobs()}")
         self.environment["DESTDIR"] = str(self.stage)
         self.run("ninja", "-C", self.built, "install")
@@ -79,7 +82,7 @@ class Work:
         self.run(
             "meson", "setup", self.built, self.source, "--prefix=/segue", "--libdir=lib",
             "--buildtype=release", "-Db_ndebug=if-release", "--default-library=static",
-            "--wrap-mode=nodownload", *options)
+            "--wrap-mode=nodownload", *self.machine.meson(self.folder), *options)
         self.run("ninja", "-C", self.built, f"-j{jobs()}")
         self.environment["DESTDIR"] = str(self.stage)
         self.run("meson", "install", "-C", self.built, "--no-rebuild")

@@ -12,6 +12,24 @@ import shutil
 from emulating import place
 
 RELEASES = ("6.0.2", "6.1", "6.2", "6.3")
+# The declaration of a function in the interface of the standard library before 6.3, whose clients
+# compile its body. Swift's collections take it for the later one, which throws what `body` throws.
+TEMPORARY = """\
+@_alwaysEmitIntoClient @_transparent {access} func {name}<T, R>(of type: T.Type, \
+capacity: Swift.Int, _ body: (Swift.UnsafeMutableBufferPointer<T>) throws -> R) rethrows -> R \
+where T : ~Copyable, R : ~Copyable {{
+"""
+TYPED = """\
+@_alwaysEmitIntoClient @_transparent public func withUnsafeTemporaryAllocation<T, R, E>(of type: \
+T.Type, capacity: Swift.Int, _ body: (Swift.UnsafeMutableBufferPointer<T>) throws(E) -> R) \
+throws(E) -> R where E : Swift.Error, T : ~Copyable, R : ~Copyable {
+  let result: Result<R, E> = _rethrowingTemporaryAllocation(of: type, capacity: capacity) {
+    buffer in
+    Result { () throws(E) in try body(buffer) }
+  }
+  return try result.get()
+}
+"""
 
 
 def prepare(sources):
@@ -23,16 +41,22 @@ def prepare(sources):
     if not ready.exists() or ready.read_text() != version:
         place.note("making the modules of Swift's runtime")
         packed, = place.SYSROOT.glob("usr/libexec/*/lib/swift_static")
-        # Swift's driver looks for the beginnings of programs here.
-        if not linked.exists():
-            linked.symlink_to(packed)
+        lend(packed, place.SYSROOT)
         # The headers of the compiler belong to its release.
         (packed / "clang").unlink(missing_ok=True)
         (packed / "clang").symlink_to(next((compiler / "lib/clang").iterdir()))
         forget(packed)
+        type_errors(packed)
         make(linked, sources)
         ready.write_text(version)
     return linked
+
+
+def lend(packed, root):
+    """Shows Swift's libraries in a root, where its driver looks for the beginnings of programs."""
+    linked = root / "usr/lib/swift_static"
+    if not linked.exists():
+        linked.symlink_to(packed.resolve())
 
 
 def forget(packed):
@@ -40,6 +64,15 @@ def forget(packed):
     for module in packed.rglob("*.swiftmodule"):
         if module.is_file():
             module.unlink()
+
+
+def type_errors(packed):
+    """Gives an older standard library the function of a later one that Swift's collections call."""
+    old = TEMPORARY.format(access="public", name="withUnsafeTemporaryAllocation")
+    kept = TEMPORARY.format(access="internal", name="_rethrowingTemporaryAllocation")
+    for interface in packed.glob("linux/Swift.swiftmodule/*.swiftinterface"):
+        text = interface.read_text()
+        interface.write_text(text.replace(old, TYPED + kept))
 
 
 def make(linked, sources):

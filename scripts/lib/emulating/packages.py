@@ -4,6 +4,7 @@ apt resolves and verifies them with a state of its own, as if this machine were 
 nothing of this machine changes, and no root is needed.
 """
 
+import pathlib
 import re
 import shutil
 import subprocess
@@ -11,10 +12,11 @@ import subprocess
 from emulating import place
 
 STATE = place.FOLDER / "apt"
+RELEASE = pathlib.Path("/etc/os-release")
 KEYS = "/usr/share/keyrings/debian-archive-keyring.gpg"
 # The libraries of Package.swift name their packages; these are for all programs. g++ brings the
 # headers and the beginnings of programs that Swift's own clang looks for.
-ALWAYS = ["g++", "libc6-dev", "libswiftlang", "fontconfig-config", "libfontconfig1"]
+ALWAYS = ["g++", "libc6-dev", "fontconfig-config", "libfontconfig1"]
 
 
 def prepare():
@@ -22,20 +24,43 @@ def prepare():
     ready = place.SYSROOT / "ready"
     sources = place.FOLDER / "sources"
     if not ready.exists():
-        place.note(f"downloading packages of {place.SUITE} for arm64 into {place.FOLDER}")
-        shutil.rmtree(place.SYSROOT, ignore_errors=True)
         shutil.rmtree(sources, ignore_errors=True)
-        write_state()
-        apt("update")
-        apt("install", "--download-only", "--yes", *ALWAYS, *needed())
+        download(place.SUITE, [*ALWAYS, "libswiftlang", *needed()])
         # It has Swift's libraries and modules beside a compiler of several gigabytes for arm64.
         apt("download", "swiftlang", folder=STATE / "swift")
         apt("source", "--download-only", "swiftlang", folder=STATE / "swift")
-        place.note("unpacking them")
-        unpack()
+        unpack(place.SYSROOT)
+        extract(place.SYSROOT, *(STATE / "swift").glob("*.deb"), "--wildcards", "*/lib/swift_static/*")
         unpack_sources(sources)
         ready.touch()
     return sources
+
+
+def base(suite):
+    """Makes a root of a suite with glibc, GNU's compiler and fontconfig; returns its folder."""
+    root = place.FOLDER / suite
+    ready = root / "ready"
+    if not ready.exists():
+        download(suite, ALWAYS)
+        unpack(root)
+        ready.touch()
+    return root
+
+
+def suite():
+    """The name of this machine's suite of Debian, whose C library the archives are made for."""
+    found = re.search(r"^VERSION_CODENAME=(\w+)", RELEASE.read_text(), re.MULTILINE)
+    if not found:
+        raise place.CannotCheck(f"{RELEASE} names no suite; run it on Debian.")
+    return found[1]
+
+
+def download(suite, names):
+    """Downloads packages of a suite with all that they depend on."""
+    place.note(f"downloading packages of {suite} for arm64 into {place.FOLDER}")
+    write_state(suite)
+    apt("update")
+    apt("install", "--download-only", "--yes", *names)
 
 
 def needed():
@@ -49,13 +74,13 @@ def needed():
     return sorted(set(names))
 
 
-def write_state():
+def write_state(suite):
     shutil.rmtree(STATE, ignore_errors=True)
     for name in ("lists/partial", "archives/partial", "swift"):
         (STATE / name).mkdir(parents=True)
     (STATE / "status").touch()
     mirror = place.run(place.ROOT / "scripts/lib/packaging/mirror").strip()
-    source = f"[signed-by={KEYS}] {mirror} {place.SUITE} main"
+    source = f"[signed-by={KEYS}] {mirror} {suite} main"
     (STATE / "sources.list").write_text(f"deb {source}\ndeb-src {source}\n")
     (STATE / "apt.conf").write_text(f"""
 Dir::State::status "{STATE}/status";
@@ -74,19 +99,29 @@ def apt(*words, folder=place.ROOT):
     place.run("apt-get", "-qq", *words, folder=folder, APT_CONFIG=str(STATE / "apt.conf"))
 
 
-def unpack():
-    """Unpacks all packages; no script of theirs runs."""
+def unpack(root):
+    """Unpacks all downloaded packages into a new folder; no script of theirs runs."""
+    place.note("unpacking them")
+    shutil.rmtree(root, ignore_errors=True)
     for name in ("lib", "bin", "sbin"):
-        (place.SYSROOT / "usr" / name).mkdir(parents=True)
-        (place.SYSROOT / name).symlink_to(f"usr/{name}")
+        (root / "usr" / name).mkdir(parents=True)
+        (root / name).symlink_to(f"usr/{name}")
     for package in sorted((STATE / "archives").glob("*.deb")):
-        extract(package)
-    extract(*(STATE / "swift").glob("*.deb"), "--wildcards", "*/lib/swift_static/*")
+        extract(root, package)
+    turn(root)
     shutil.rmtree(STATE / "archives")
 
 
-def extract(package, *members):
-    command = ["tar", "-x", "--keep-directory-symlink", "-C", place.SYSROOT, *members]
+def turn(root):
+    """Lets links to absolute paths, such as that of libm.so, lead to files of the root."""
+    for path in (root / "usr/lib").rglob("*"):
+        if path.is_symlink() and (target := path.readlink()).is_absolute():
+            path.unlink()
+            path.symlink_to(root / target.relative_to("/"))
+
+
+def extract(root, package, *members):
+    command = ["tar", "-x", "--keep-directory-symlink", "-C", root, *members]
     with subprocess.Popen(
             ["dpkg-deb", "--fsys-tarfile", package], stdout=subprocess.PIPE) as archive:
         unpacked = subprocess.run(command, stdin=archive.stdout, capture_output=True, text=True)

@@ -17,20 +17,24 @@ LIBRARIES = [
 
 def build(resources):
     """Compiles the command for arm64; returns its path."""
-    write_kit(resources)
     libraries = place.SYSROOT / "usr/lib/aarch64-linux-gnu/pkgconfig"
     pinned = place.ROOT / "Package.resolved"
     if not pinned.exists():
         shutil.copyfile(building.place.PINS, pinned)
     place.note(f"compiling segue for arm64 in {SCRATCH}")
     place.run(
-        "swift", "build", "-c", "release", "--scratch-path", SCRATCH, "--swift-sdks-path", KITS,
-        "--swift-sdk", "arm64", "--static-swift-stdlib", "-debug-info-format", "none",
-        "--product", "segue", *jobs(),
-        *[word for name in LIBRARIES for word in ("-Xlinker", f"-l{name}")],
+        "swift", "build", "-c", "release", "--scratch-path", SCRATCH, "--static-swift-stdlib",
+        "-debug-info-format", "none", "--product", "segue", *flags(resources, place.SYSROOT),
         PKG_CONFIG_PATH=f"{libraries}:{place.SYSROOT}/usr/share/pkgconfig",
         PKG_CONFIG_SYSROOT_DIR=str(place.SYSROOT))
     return SCRATCH / "release/segue"
+
+
+def flags(resources, root):
+    """The flags of a build for arm64, with Swift's resources, against the C library of a root."""
+    write_kit(resources, root)
+    return ["--swift-sdks-path", KITS, "--swift-sdk", root.name, *jobs(),
+            *[word for name in LIBRARIES for word in ("-Xlinker", f"-l{name}")]]
 
 
 def jobs():
@@ -39,17 +43,17 @@ def jobs():
     return ["-j", count] if count else []
 
 
-def write_kit(resources):
+def write_kit(resources, root):
     """Describes the root and the resources as Swift's package manager wants an SDK."""
-    folder = KITS / "arm64.artifactbundle"
+    folder = KITS / f"{root.name}.artifactbundle"
     folder.mkdir(parents=True, exist_ok=True)
     variant = {"type": "swiftSDK", "version": "1", "variants": [{"path": "."}]}
     files = {
-        "info.json": {"schemaVersion": "1.0", "artifacts": {"arm64": variant}},
+        "info.json": {"schemaVersion": "1.0", "artifacts": {root.name: variant}},
         "swift-sdk.json": {
             "schemaVersion": "4.0",
             "targetTriples": {place.TRIPLE: {
-                "sdkRootPath": str(place.SYSROOT),
+                "sdkRootPath": str(root),
                 "swiftResourcesPath": str(resources),
                 "swiftStaticResourcesPath": str(resources),
                 "toolsetPaths": ["toolset.json"]}}},

@@ -19,14 +19,17 @@ SECONDS = 1800
 FONTS = """<fontconfig><dir>{fonts}</dir><cachedir>{cache}</cachedir></fontconfig>"""
 
 
-def compare(here, there):
-    """Renders everything twice; returns what was compared, and what differs."""
+def compare(here, there, root):
+    """Renders everything twice; returns what was compared, and what differs.
+
+    `there` is a program for arm64 that takes the libraries of a system from a root.
+    """
     shutil.rmtree(RENDERS, ignore_errors=True)
     RENDERS.mkdir(parents=True)
     (RENDERS / "fonts.conf").write_text(
         FONTS.format(fonts=place.ROOT / "Fixtures/fonts", cache=RENDERS / "fonts"))
     machines = {"x86-64": [str(here)],
-                "arm64": ["qemu-aarch64", "-L", str(place.SYSROOT), str(there)]}
+                "arm64": ["qemu-aarch64", "-L", str(root), str(there)]}
     listed = {name: said(command, "list", "--json") for name, command in machines.items()}
     transitions = json.loads(listed["x86-64"].stdout)
     paths = specs.write(RENDERS / "specs", transitions)

@@ -9,12 +9,12 @@ from packaging import building, elf, place
 HASHES = ".swift_modhash"
 
 
-def install(build, folder):
+def install(build, folder, strip="strip"):
     """Copies the built programs into a folder, without symbols, comments and hashes."""
     folder.mkdir(parents=True)
     for product in building.PRODUCTS:
         place.run(
-            "strip", "--strip-unneeded", "--remove-section=.comment", "-o", folder / product,
+            strip, "--strip-unneeded", "--remove-section=.comment", "-o", folder / product,
             build / product)
         clear(folder / product, HASHES)
         check(folder / product)

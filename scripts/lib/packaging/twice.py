@@ -13,11 +13,11 @@ def check():
         raise place.CannotPackage("--twice compares commits; commit your changes first.")
 
 
-def compare(path, script, kept=()):
+def compare(path, script, kept=(), words=()):
     """Builds the last commit in a new folder, and compares what its script makes with a file.
 
-    The folders that are kept, relative to the repository, are copied, because what is in them was
-    fetched and not built.
+    `words` are arguments of the script, before the folder. `kept` has folders, relative to the
+    repository, that are copied, because what is in them was fetched and not built.
     """
     # The name has another length than the first folder's, which moves texts if it is in a program.
     with tempfile.TemporaryDirectory(prefix="a-copy-with-a-longer-name-") as folder:
@@ -27,7 +27,7 @@ def compare(path, script, kept=()):
             shutil.copytree(place.ROOT / name, copy / name)
         place.note(f"building a second time in {copy}")
         output = copy.parent / "output"
-        place.run(copy / script, output)
+        place.run(copy / script, *words, output)
         second = output / path.name
         if second.read_bytes() != path.read_bytes():
             other = path.with_name(f"second-{path.name}")

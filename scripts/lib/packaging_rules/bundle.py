@@ -2,7 +2,7 @@
 
 import re
 
-from bundling import ffmpeg, making, parts, pins
+from bundling import ffmpeg, machine, making, parts, pins
 from packaging.place import CannotPackage
 
 
@@ -12,7 +12,8 @@ def problems():
     return [
         *(line for source in sources.values() for line in unpinned(source)),
         *unequal(set(sources), {part.name for part in parts.PARTS}), *disordered(), *unnamed(),
-        *unread(making.readme("1", sources), sources)]
+        *(line for made in machine.MACHINES.values()
+          for line in unread(making.readme("1", made, sources), sources))]
 
 
 def unpinned(source):
