@@ -179,9 +179,10 @@ let package = Package(
       "SegueImages", "SegueJoining", "SegueLabels", "SegueLimits", "SegueMessages", "SeguePixels",
       "SegueRaster", "SegueSinks", "SegueSound", "SegueSpec", "SegueTimeline", "SegueVerification"),
     target(
-      "SegueBatch", uses: "SegueEncoding", "SegueFiles", "SegueFormats", "SegueFoundation",
-      "SegueFrames", "SegueLimits", "SegueMessages", "SegueRendering", "SegueSinks", "SegueSpec",
-      "SegueStrings", "SegueTimeline", "SegueTransitions", "SegueVerification", "SegueYAML"),
+      "SegueBatch", uses: "SegueEncoding", "SegueFFmpeg", "SegueFiles", "SegueFormats",
+      "SegueFoundation", "SegueFrames", "SegueLimits", "SegueMessages", "SegueRendering",
+      "SegueSinks", "SegueSpec", "SegueStrings", "SegueTimeline", "SegueTransitions",
+      "SegueVerification", "SegueYAML"),
     target(
       "SegueSlurm", uses: "SegueBatch", "SegueFiles", "SegueFoundation", "SegueFrames",
       "SegueLimits", "SegueMessages", "SegueRendering"),

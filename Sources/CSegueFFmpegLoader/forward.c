@@ -48,6 +48,9 @@ static void *found(const char *library, const char *name) {
   return NULL;
 }
 
+// libavformat brings the other two.
+void ffmpeg_load(void) { found(AVFORMAT, "avformat_version"); }
+
 bool ffmpeg_is_bundled(void) { return sizeof(SUFFIX) > 1; }
 
 void ffmpeg_load_failure(char *reason, size_t size) {
@@ -248,6 +251,8 @@ FORWARD(
     (context, url, flags), MISSING)
 
 #else
+void ffmpeg_load(void) {}
+
 bool ffmpeg_is_bundled(void) { return false; }
 
 void ffmpeg_load_failure(char *reason, size_t size) {

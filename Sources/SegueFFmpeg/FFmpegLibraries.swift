@@ -12,6 +12,12 @@ package enum FFmpegLibraries {
     unsafe av_version_info().map { unsafe String(cString: $0) }
   }
 
+  /// Loads them now, while no other thread takes the descriptors that their initializers open.
+  ///
+  /// That of libgcrypt ends the process if it gets none. A failure is reported where the first of
+  /// their functions is called.
+  package static func load() { ffmpeg_load() }
+
   /// The dynamic linker's text if they cannot be loaded; nil if they are.
   package static var failure: String? {
     var text = [CChar](repeating: 0, count: 1024)

@@ -27,6 +27,20 @@
       }
     }
 
+    /// Initializers of libraries open files, and libgcrypt's ends the process if other jobs have
+    /// all descriptors.
+    @Test(arguments: [true, false])
+    func aBatchLoadsThemBeforeItsFirstJob(hasVideo: Bool) throws {
+      let outputs = hasVideo ? ["first.y4m", "second.mp4"] : ["first.y4m"]
+      let jobs = outputs.map { #"{"spec": "small.yaml", "output": "\#($0)"}"# + "\n" }
+      try workspace.write(jobs.joined(), to: "jobs.jsonl")
+      let result = try Command.shell(
+        "LD_DEBUG=files segue batch jobs.jsonl --jobs 1 2>&1", in: workspace)
+      #expect(result.status == 0)
+      let ended = try #require(result.output.firstRange(of: "first.y4m"))
+      #expect(result.output[..<ended.lowerBound].contains("libavformat") == hasVideo)
+    }
+
     @Test func aMissingLibraryIsReported() throws {
       let video = try withoutLibraries("segue render small.yaml -o a.mp4")
       #expect(video.status == 73)

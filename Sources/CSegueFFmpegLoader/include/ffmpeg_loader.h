@@ -13,6 +13,9 @@
 // it can.
 void ffmpeg_load_failure(char *reason, size_t size);
 
+// Loads all of them now. A failure shows when the first of their functions is called.
+void ffmpeg_load(void);
+
 // Whether the program brings libraries of its own, and loads no others.
 bool ffmpeg_is_bundled(void);
 

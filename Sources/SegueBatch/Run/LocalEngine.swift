@@ -1,4 +1,6 @@
+import SegueFFmpeg
 import SegueFiles
+import SegueFormats
 import SegueFrames
 import SegueLimits
 import Synchronization
@@ -21,6 +23,9 @@ package struct LocalEngine: BatchEngine {
     // jobs.
     let kept = settings.memory / 8
     settings.render.imageCache = settings.render.imageCache ?? ImageCache(limit: kept)
+    if plan.jobs.contains(where: { $0.facts?.format.usesEncoder == true }) {
+      FFmpegLibraries.load()
+    }
     let limit = settings.jobs ?? Self.defaultJobs
     let runner = JobRunner(plan, settings)
     let meter = FrameMeter(progressed)
