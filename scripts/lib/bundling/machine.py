@@ -9,19 +9,19 @@ import platform
 class Machine:
     """A processor under Linux, with the names that compilers, CMake and FFmpeg have for it."""
 
-    # As `uname -m` prints it, which CMake and Meson take, too.
+    # The name that `uname -m` prints, which CMake and Meson take, too.
     name: str
-    # As people name it.
+    # The name that people use.
     processor: str
-    # As GNU's tools name it.
+    # The name that GNU's tools use.
     triple: str
     # The dynamic linker of glibc.
     linker: str
     # The options of gcc that keep what marks jumps out of the launcher.
     plain: str
-    # As libvpx names it.
+    # The name of libvpx.
     vpx: str
-    # As FFmpeg's configure names it.
+    # The name of FFmpeg's configure.
     arch: str
 
     @property

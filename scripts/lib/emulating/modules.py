@@ -72,7 +72,12 @@ def type_errors(packed):
     kept = TEMPORARY.format(access="internal", name="_rethrowingTemporaryAllocation")
     for interface in packed.glob("linux/Swift.swiftmodule/*.swiftinterface"):
         text = interface.read_text()
-        interface.write_text(text.replace(old, TYPED + kept))
+        if old in text:
+            interface.write_text(text.replace(old, TYPED + kept))
+        elif not re.search(r"func withUnsafeTemporaryAllocation<T, R, E>", text):
+            raise place.CannotCheck(
+                f"{interface} declares withUnsafeTemporaryAllocation in another way; adapt "
+                "scripts/lib/emulating/modules.py.")
 
 
 def make(linked, sources):
