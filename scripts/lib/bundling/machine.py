@@ -48,6 +48,7 @@ class Machine:
         return [f"--host={self.triple}"] if self.is_foreign else []
 
     def cmake(self):
+        """The options by which CMake learns the same."""
         if not self.is_foreign:
             return []
         return ["-DCMAKE_SYSTEM_NAME=Linux", f"-DCMAKE_SYSTEM_PROCESSOR={self.name}"]

@@ -1,7 +1,5 @@
 """The places of a bundle: its pinned sources, and the folder in which its parts are built."""
 
-import platform
-
 from packaging import place
 
 SCRATCH = ".build-bundle"
@@ -16,4 +14,4 @@ SUFFIX = "-segue"
 def scratch(machine):
     """The folder in which the parts of a machine's archive are built; sources are for all of them."""
     folder = place.ROOT / SCRATCH
-    return folder if machine.name == platform.machine() else folder / machine.name
+    return folder / machine.name if machine.is_foreign else folder

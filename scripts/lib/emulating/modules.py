@@ -74,7 +74,7 @@ def type_errors(packed):
         text = interface.read_text()
         if old in text:
             interface.write_text(text.replace(old, TYPED + kept))
-        elif not re.search(r"func withUnsafeTemporaryAllocation<T, R, E>", text):
+        elif "func withUnsafeTemporaryAllocation<T, R, E>" not in text:
             raise place.CannotCheck(
                 f"{interface} declares withUnsafeTemporaryAllocation in another way; adapt "
                 "scripts/lib/emulating/modules.py.")
