@@ -18,7 +18,7 @@ extension FormatTraits {
         settings.video.recipe(width: size.width, height: size.height) + settings.matteRecipe
       }, sound: container.sound,
       open: { request, delivery in
-        let sink = try VideoSink(
+        let sink = try await VideoSink(
           request.path, as: container, width: request.width, height: request.height,
           of: request.sharedCount, timebase: request.timebase,
           options: request.settings.video, replacing: request.replacement, in: request.boundary,

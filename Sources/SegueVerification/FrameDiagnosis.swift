@@ -144,7 +144,7 @@ package enum FrameDiagnosis {
       (options.codec, options.isTransparent) = (codec, codec.keepsAlpha)
       let path = Path.join(folder, "trial.\(container.name)")
       try await verify(
-        VideoSink(
+        await VideoSink(
           path, as: container, width: 64, height: 64, of: 1,
           timebase: timebase, options: options, replacing: .nothing, recordsPackets: true),
         isTransparent: codec.keepsAlpha)

@@ -42,7 +42,7 @@ enum SoundDiagnosis {
     options.codec = codec
     let track = SinkSound(sound) { Soundtrack(Tone(), sampleCount: 4800) }
     var sink = VerifiedSink(
-      try VideoSink(
+      try await VideoSink(
         path, as: container, width: 64, height: 64, of: 1,
         timebase: Timebase(numerator: 1, denominator: 10), options: options,
         replacing: .nothing, recordsPackets: true, sound: track), Verification())

@@ -56,9 +56,9 @@ import TestSupport
   private let folder: TemporaryFolder
   private let good: [UInt8]
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       folder("good.mp4"), width: 32, height: 32, of: 9,
       timebase: Timebase(numerator: 1, denominator: 60),
       replacing: Replacement(true, besides: .none))
@@ -152,7 +152,8 @@ import TestSupport
   /// The cases cover one frame, none, missing tables, and frames in another order, with any
   /// options.
   @Test(arguments: containers, Breadth.some([0, 1, 2, 40], orOnly: 2))
-  func filesFromSeguePass(_ file: (container: VideoContainer, codec: VideoCodec), count: Int) throws
+  func filesFromSeguePass(_ file: (container: VideoContainer, codec: VideoCodec), count: Int)
+    async throws
   {
     let changes: [(inout VideoOptions) -> Void] = [
       { _ in }, { $0.gop = 1 }, { $0.gop = 7 }, { $0.tune = "zerolatency" },
@@ -164,7 +165,7 @@ import TestSupport
       options.codec = file.codec
       change(&options)
       guard (try? options.check()) != nil else { continue }
-      var sink = try VideoSink(
+      var sink = try await VideoSink(
         folder("ours.mp4"), as: file.container, width: 64, height: 64, of: count,
         timebase: Timebase(numerator: 1001, denominator: 30_000),
         options: options, replacing: Replacement(true, besides: .none))

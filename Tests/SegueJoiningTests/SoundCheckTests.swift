@@ -67,9 +67,9 @@ import TestSupport
     },
   ]
 
-  @Test(arguments: detours) func detourIsRefused(detour: Detour) throws {
+  @Test(arguments: detours) func detourIsRefused(detour: Detour) async throws {
     let folder = try TemporaryFolder()
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       folder("good.mp4"), width: 32, height: 32, of: 9,
       timebase: Timebase(numerator: 1, denominator: 60),
       replacing: Replacement(true, besides: .none),

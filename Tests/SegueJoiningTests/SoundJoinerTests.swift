@@ -35,16 +35,16 @@ import TestSupport
 
   /// The piece with sound has frames, or none at all.
   @Test(arguments: files, [250, 0])
-  func joinedFileEqualsTheWhole(file: File, first: Int) throws {
-    try write("whole", file, 0..<Self.frames, hasSound: true)
-    try write("1", file, 0..<first, hasSound: true)
-    try write("2", file, first..<Self.frames, hasSound: false)
+  func joinedFileEqualsTheWhole(file: File, first: Int) async throws {
+    try await write("whole", file, 0..<Self.frames, hasSound: true)
+    try await write("1", file, 0..<first, hasSound: true)
+    try await write("2", file, first..<Self.frames, hasSound: false)
     try join(["1": first, "2": Self.frames - first], file, to: "joined")
     #expect(try firstDifference(folder.bytes("joined"), folder.bytes("whole")) == nil)
   }
 
-  @Test(arguments: files) func soundOfAnotherLengthIsReported(file: File) throws {
-    try write("1", file, 0..<10, hasSound: true)
+  @Test(arguments: files) func soundOfAnotherLengthIsReported(file: File) async throws {
+    try await write("1", file, 0..<10, hasSound: true)
     for count in [Self.samples - 1, Self.samples + 1, Self.samples - 4096, Self.samples + 4096] {
       #expect { try join(["1": 10], file, sampleCount: count, to: "joined") } throws: { error in
         guard case PieceError.isDamaged(folder("1"), let reason) = error else { return false }
@@ -54,8 +54,8 @@ import TestSupport
     #expect(try folder.names() == ["1"])
   }
 
-  @Test func missingSoundIsReported() throws {
-    try write("1", Self.files[0], 0..<10, hasSound: false)
+  @Test func missingSoundIsReported() async throws {
+    try await write("1", Self.files[0], 0..<10, hasSound: false)
     #expect(
       throws: PieceError.isDamaged(
         path: folder("1"), reason: "it does not have the sound that it should")
@@ -75,11 +75,11 @@ import TestSupport
 
   private func write(
     _ name: String, _ file: File, _ frames: Range<Int>, hasSound: Bool
-  ) throws {
+  ) async throws {
     var options = VideoOptions()
     options.codec = file.codec
     let sound = SinkSound(file.sound) { TestSound.music(count: Self.samples).track }
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       folder(name), as: file.container, width: 32, height: 32, of: Self.frames,
       timebase: Self.timebase, options: options,
       replacing: Replacement(true, besides: .none),

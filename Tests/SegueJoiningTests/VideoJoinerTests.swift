@@ -19,8 +19,8 @@ import TestSupport
 
   private func writeVideo(
     _ name: String, frames: Int = 9, side: Int = 32, seed: UInt64 = 1, timebase: Timebase = timebase
-  ) throws {
-    var sink = try VideoSink(
+  ) async throws {
+    var sink = try await VideoSink(
       folder(name), width: side, height: side, of: frames, timebase: timebase,
       replacing: Replacement(true, besides: .none))
     try sink.setComment("of \(name)")
@@ -41,8 +41,8 @@ import TestSupport
     try joiner.finish()
   }
 
-  @Test func commentIsRead() throws {
-    try writeVideo("a.mp4")
+  @Test func commentIsRead() async throws {
+    try await writeVideo("a.mp4")
     let piece = try VideoPiece(InputPath(folder("a.mp4")))
     #expect(piece.comment == "of a.mp4")
     #expect(piece.stream?.width == 32)
@@ -50,8 +50,8 @@ import TestSupport
     #expect(piece.stream?.timescale == 15_360)
   }
 
-  @Test func videoWithoutFramesIsAccepted() throws {
-    try writeVideo("a.mp4", frames: 0)
+  @Test func videoWithoutFramesIsAccepted() async throws {
+    try await writeVideo("a.mp4", frames: 0)
     let piece = try VideoPiece(InputPath(folder("a.mp4")))
     #expect(piece.stream == nil)
     #expect(piece.comment == "of a.mp4")
@@ -111,8 +111,8 @@ import TestSupport
     }
   }
 
-  @Test func wrongNumberOfFramesIsReported() throws {
-    try writeVideo("a.mp4", frames: 9)
+  @Test func wrongNumberOfFramesIsReported() async throws {
+    try await writeVideo("a.mp4", frames: 9)
     for count in [8, 10] {
       #expect(
         throws: PieceError.isDamaged(
@@ -124,8 +124,8 @@ import TestSupport
     #expect(try folder.names() == ["a.mp4"])
   }
 
-  @Test func wrongTimesAreReported() throws {
-    try writeVideo("a.mp4", timebase: Timebase(numerator: 1, denominator: 50))
+  @Test func wrongTimesAreReported() async throws {
+    try await writeVideo("a.mp4", timebase: Timebase(numerator: 1, denominator: 50))
     #expect(
       throws: PieceError.isDamaged(
         path: folder("a.mp4"), reason: "its times do not match its frames")
@@ -134,9 +134,9 @@ import TestSupport
     }
   }
 
-  @Test func framesOfAnotherKindAreReported() throws {
-    try writeVideo("a.mp4")
-    try writeVideo("b.mp4", side: 48)
+  @Test func framesOfAnotherKindAreReported() async throws {
+    try await writeVideo("a.mp4")
+    try await writeVideo("b.mp4", side: 48)
     #expect(
       throws: PieceError.isDamaged(
         path: folder("b.mp4"),
@@ -146,8 +146,8 @@ import TestSupport
     }
   }
 
-  @Test func truncatedFileIsReported() throws {
-    try writeVideo("a.mp4")
+  @Test func truncatedFileIsReported() async throws {
+    try await writeVideo("a.mp4")
     let bytes = try folder.bytes("a.mp4")
     try Data(bytes.prefix(bytes.count - 100)).write(to: URL(filePath: folder("a.mp4")))
     #expect(throws: PieceError.self) { try join([("a.mp4", 9)], to: "b.mp4") }
@@ -155,8 +155,8 @@ import TestSupport
   }
 
   /// The result is never a crash or a leftover file; most changes of frames cannot be noticed here.
-  @Test func changedBytesCauseNoCrash() throws {
-    try writeVideo("good.mp4", frames: 4)
+  @Test func changedBytesCauseNoCrash() async throws {
+    try await writeVideo("good.mp4", frames: 4)
     let good = try folder.bytes("good.mp4")
     let index = MP4Boxes(bytes: good).types.firstIndex(of: "moov")
     #expect(index != nil)

@@ -46,6 +46,11 @@ import Testing
         + " run. A PNG sequence needs fewer."
     ),
     (
+      .encoderBusy(codec: .av1), 73,
+      "libsvtav1 encodes one video at a time, and another is being encoded. Try again when that one has"
+        + " ended."
+    ),
+    (
       .alphaLost(codec: .vp9), 74,
       "libvpx-vp9 has dropped the transparency of a frame. Nothing is kept of this output; update FFmpeg,"
         + " or write a PNG sequence."

@@ -32,8 +32,8 @@ import TestSupport
     #expect(try folder.bytes("victim/0000.png") == Array("kept".utf8))
   }
 
-  private func writeVideo(meanwhile: () throws -> Void) throws {
-    var sink = try VideoSink(
+  private func writeVideo(meanwhile: () throws -> Void) async throws {
+    var sink = try await VideoSink(
       folder("a.mp4"), width: 32, height: 32, of: 1,
       timebase: Timebase(numerator: 1, denominator: 60),
       replacing: Replacement(true, besides: .none))
@@ -50,10 +50,10 @@ import TestSupport
     try sequence.commit()
   }
 
-  @Test func videoIsNotWrittenThroughALink() throws {
+  @Test func videoIsNotWrittenThroughALink() async throws {
     let stale = "\(SystemError.isReplaced)"
-    #expect(throws: OutputError.writeFailed(path: folder("a.mp4"), reason: stale)) {
-      try writeVideo { try plant("precious.txt") }
+    await #expect(throws: OutputError.writeFailed(path: folder("a.mp4"), reason: stale)) {
+      try await writeVideo { try plant("precious.txt") }
     }
     try expectNothingLost()
     #expect(try folder.names() == ["moved", "precious.txt", "victim"])

@@ -14,9 +14,9 @@ import TestSupport
     folder = try TemporaryFolder()
   }
 
-  @Test func optionsReachTheEncoder() throws {
-    try encode("base.mp4") { _ in }
-    try encode("options.mp4") {
+  @Test func optionsReachTheEncoder() async throws {
+    try await encode("base.mp4") { _ in }
+    try await encode("options.mp4") {
       $0.preset = "veryfast"
       $0.tune = "animation"
       $0.profile = "main"
@@ -38,19 +38,19 @@ import TestSupport
       String(decoding: try folder.bytes("base.mp4"), as: Unicode.ASCII.self).contains("crf=18.0"))
   }
 
-  @Test func bitrateReplacesQuality() throws {
-    try encode("a.mp4") { $0.bitrate = 300_000 }
+  @Test func bitrateReplacesQuality() async throws {
+    try await encode("a.mp4") { $0.bitrate = 300_000 }
     let text = String(decoding: try folder.bytes("a.mp4"), as: Unicode.ASCII.self)
     #expect(text.contains(" bitrate=300 ") && text.contains(" rc=abr "))
   }
 
-  @Test func unknownOptionIsNamed() {
-    expect(.unknownOption("crff", codec: .h264, nearest: "crf")) {
+  @Test func unknownOptionIsNamed() async {
+    await expect(.unknownOption("crff", codec: .h264, nearest: "crf")) {
       $0.codecOptions = ["bf": "1", "crff": "18"]
     }
   }
 
-  @Test func unusableValuesAreNamed() {
+  @Test func unusableValuesAreNamed() async {
     let cases: [(String, String, String, (inout VideoOptions) -> Void)] = [
       ("crf", "60.0", "expected a number from 0 to 51", { $0.crf = 60 }),
       ("crf", "-1.0", "expected a number from 0 to 51", { $0.crf = -1 }),
@@ -110,12 +110,12 @@ import TestSupport
       ),
     ]
     for (key, value, reason, change) in cases {
-      expect(.unusableOption(key, value: value, reason: reason), change)
+      await expect(.unusableOption(key, value: value, reason: reason), change)
     }
   }
 
   /// The libraries report these faults in their own words, which include the value.
-  @Test func valuesThatLibrariesRefuseAreNamed() throws {
+  @Test func valuesThatLibrariesRefuseAreNamed() async throws {
     let cases: [(String, String, (inout VideoOptions) -> Void)] = [
       ("bf", "many", { $0.codecOptions = ["bf": "many"] }),
       ("x264-params", "reff=2", { $0.codecOptions = ["x264-params": "reff=2"] }),
@@ -131,7 +131,7 @@ import TestSupport
       var options = VideoOptions()
       change(&options)
       if !options.codec.isAvailable { continue }
-      let error = #expect(throws: FrameSinkError.self) { try encode("a.mp4", change) }
+      let error = await #expect(throws: FrameSinkError.self) { try await encode("a.mp4", change) }
       guard case .choice(.unusableOption(key, value: value, reason: let reason)) = error else {
         Issue.record("\(key)=\(value): \(error.map { "\($0)" } ?? "no error")")
         continue
@@ -140,27 +140,27 @@ import TestSupport
     }
   }
 
-  @Test func qualityAndBitrateExcludeEachOther() {
-    expect(.conflictingOptions("crf", "bitrate")) {
+  @Test func qualityAndBitrateExcludeEachOther() async {
+    await expect(.conflictingOptions("crf", "bitrate")) {
       $0.crf = 18
       $0.bitrate = 1_000_000
     }
   }
 
-  @Test func sizeThatTheEncoderRefusesIsReported() {
+  @Test func sizeThatTheEncoderRefusesIsReported() async {
     let error = FrameSinkError.choice(
       .sizeNotHeld(width: 60_000, height: 16, by: "H.264", VideoCodec.h264.bounds))
-    #expect(throws: error) {
-      _ = try VideoSink(
+    await #expect(throws: error) {
+      _ = try await VideoSink(
         folder("a.mp4"), width: 60_000, height: 16, of: 1,
         timebase: Timebase(numerator: 1, denominator: 60), replacing: .nothing)
     }
   }
 
-  @Test func levelThatIsTooLowCausesAWarning() throws {
+  @Test func levelThatIsTooLowCausesAWarning() async throws {
     var options = VideoOptions()
     options.level = "1.0"
-    let sink = try VideoSink(
+    let sink = try await VideoSink(
       folder("a.mp4"), width: 1280, height: 720, of: 1,
       timebase: Timebase(numerator: 1, denominator: 60), options: options,
       replacing: .nothing)
@@ -170,17 +170,17 @@ import TestSupport
   private func expect(
     _ error: EncodingChoiceError, _ change: (inout VideoOptions) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(throws: FrameSinkError.choice(error), sourceLocation: sourceLocation) {
-      try encode("a.mp4", change)
+  ) async {
+    await #expect(throws: FrameSinkError.choice(error), sourceLocation: sourceLocation) {
+      try await encode("a.mp4", change)
     }
     #expect((try? folder.names()) == [], sourceLocation: sourceLocation)
   }
 
-  private func encode(_ name: String, _ change: (inout VideoOptions) -> Void) throws {
+  private func encode(_ name: String, _ change: (inout VideoOptions) -> Void) async throws {
     var options = VideoOptions()
     change(&options)
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       folder(name), width: 96, height: 64, of: 6,
       timebase: Timebase(numerator: 1, denominator: 60), options: options,
       replacing: .nothing)

@@ -42,8 +42,8 @@ import TestSupport
 
   private func sink(
     _ kind: Kind, _ width: Int, _ height: Int, _ timebase: Timebase = Verifying.timebase
-  ) throws -> VideoSink {
-    try VideoSink(
+  ) async throws -> VideoSink {
+    try await VideoSink(
       folder("a"), as: kind.container, width: width, height: height, of: 1000,
       timebase: timebase,
       options: kind.options, replacing: Replacement(true, besides: .none), recordsPackets: true)
@@ -75,7 +75,7 @@ import TestSupport
   }
 
   /// ffmpeg must show these patches in their colors, with their alpha.
-  @Test(arguments: kinds) func colorsAndAlphaAreThoseOfTheFrame(kind: Kind) throws {
+  @Test(arguments: kinds) func colorsAndAlphaAreThoseOfTheFrame(kind: Kind) async throws {
     let isTransparent = kind.options.isTransparent
     let straight: [SIMD4<UInt8>] = [
       SIMD4(255, 0, 0, 255), SIMD4(0, 255, 0, 128), SIMD4(40, 90, 250, 51), SIMD4(0, 0, 0, 0),
@@ -91,7 +91,7 @@ import TestSupport
           Color(red: color.x, green: color.y, blue: color.z, alpha: color.w).premultiplied
       }
     }
-    var sink = try sink(kind, frame.width, side)
+    var sink = try await sink(kind, frame.width, side)
     for _ in 0..<3 { try sink.write(sink.converter.convert(frame)) }
     try sink.finish()
     let decoder = isTransparent ? kind.options.codec.alphaDecoderName.map { ["-c:v", $0] } : nil
@@ -118,8 +118,8 @@ import TestSupport
     }
   }
 
-  @Test(arguments: kinds) func colorsAreTagged(kind: Kind) throws {
-    var sink = try sink(kind, 64, 64)
+  @Test(arguments: kinds) func colorsAreTagged(kind: Kind) async throws {
+    var sink = try await sink(kind, 64, 64)
     try sink.write(sink.converter.convert(Self.frame(64, 64, 1, false)))
     try sink.finish()
     let tags = try Tool.probe(
@@ -136,7 +136,7 @@ import TestSupport
   @Test(arguments: kinds.filter(\.options.isTransparent))
   func lostAlphaIsFound(kind: Kind) async throws {
     let frames = (0..<4).map { Self.frame(64, 64, $0, true) }
-    var sink = try sink(kind, 64, 64)
+    var sink = try await sink(kind, 64, 64)
     var fingerprints = Fingerprints(first: 0)
     for frame in frames {
       let image = try sink.converter.convert(frame)
@@ -159,7 +159,7 @@ import TestSupport
 
   @Test(arguments: kinds) func foreignFramesAreFound(kind: Kind) async throws {
     let frames = Verifying.frames(9, width: 64, height: 64)
-    var sink = try sink(kind, 64, 64)
+    var sink = try await sink(kind, 64, 64)
     var fingerprints = Fingerprints(first: 0)
     for frame in frames {
       let image = try sink.converter.convert(frame)

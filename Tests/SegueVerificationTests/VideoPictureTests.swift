@@ -19,9 +19,9 @@ import TestSupport
   /// The error found if `images` are encoded in place of the rendered ``frames``.
   private func found(
     _ images: [YUVImage], _ options: VideoOptions, keyframeInterval: Int? = nil
-  ) throws -> VerificationError? {
+  ) async throws -> VerificationError? {
     let path = folder("a.mp4")
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       path, width: 64, height: 48, of: images.count, timebase: Verifying.timebase, options: options,
       replacing: Replacement(true, besides: .none),
       recordsPackets: true)
@@ -73,41 +73,41 @@ import TestSupport
   }
 
   @Test(arguments: [0, 18, 30] as [Double])
-  func swappedFramesAreFound(crf: Double) throws {
+  func swappedFramesAreFound(crf: Double) async throws {
     var images = try images
     images.swapAt(7, 8)
-    #expect(place(try found(images, options(crf: crf))) == [7, 8])
+    #expect(place(try await found(images, options(crf: crf))) == [7, 8])
   }
 
   @Test(arguments: [0, 18, 30] as [Double])
-  func repeatedFramesAreFound(crf: Double) throws {
+  func repeatedFramesAreFound(crf: Double) async throws {
     var images = try images
     images[12] = images[11]
-    #expect(place(try found(images, options(crf: crf))) == [12, 11])
+    #expect(place(try await found(images, options(crf: crf))) == [12, 11])
   }
 
-  @Test func missingFramesAreFound() throws {
+  @Test func missingFramesAreFound() async throws {
     var images = try images
     images.remove(at: 4)
     #expect(
-      try found(images, options(crf: 18))
+      try await found(images, options(crf: 18))
         == .frameCount(path: folder("a.mp4"), found: 19, expected: 20))
   }
 
   /// A file without a stream counts as one without frames.
-  @Test func missingVideoIsFound() throws {
+  @Test func missingVideoIsFound() async throws {
     #expect(
-      try found([], VideoOptions())
+      try await found([], VideoOptions())
         == .frameCount(path: folder("a.mp4"), found: 0, expected: 20))
   }
 
   /// The check expects a shorter interval than the encoder used.
-  @Test func lateKeyframesAreFound() throws {
+  @Test func lateKeyframesAreFound() async throws {
     var options = VideoOptions()
     options.gop = 9
-    #expect(try found(images, options) == nil)
+    #expect(try await found(images, options) == nil)
     #expect(
-      try found(images, options, keyframeInterval: 8)
+      try await found(images, options, keyframeInterval: 8)
         == .keyframe(path: folder("a.mp4"), frame: 8, interval: 8))
   }
 
@@ -118,7 +118,7 @@ import TestSupport
     ("motion-est", "dia"), ("refs", "1"), ("slices", "4"), ("subq", "0"), ("weightb", "0"),
     ("weightp", "none"),
   ])
-  func harmlessOptionsKeepTheBound(name: String, value: String) throws {
+  func harmlessOptionsKeepTheBound(name: String, value: String) async throws {
     for crf in [10, 18, 40] as [Double] {
       var options = options(crf: crf)
       options.gop = 7
@@ -127,7 +127,7 @@ import TestSupport
       #expect(
         options.fidelity(width: 64, height: 48, timebase: Verifying.timebase) == fidelity)
       #expect(options.keyframeInterval == 7)
-      #expect(try found(images, options) == nil)
+      #expect(try await found(images, options) == nil)
     }
   }
 
@@ -145,25 +145,25 @@ import TestSupport
   }
 
   @Test(arguments: [0, 18, 40] as [Double])
-  func greenFramesAreFound(crf: Double) throws {
+  func greenFramesAreFound(crf: Double) async throws {
     var images = try images
     images[3] = YUVImage(
       width: 64, height: 48, bytes: [UInt8](repeating: 0, count: 64 * 48 * 3 / 2))
-    #expect(place(try found(images, options(crf: crf))) == [3, nil])
+    #expect(place(try await found(images, options(crf: crf))) == [3, nil])
   }
 
   @Test(arguments: [0, 18, 30] as [Double])
-  func garbageIsFound(crf: Double) throws {
+  func garbageIsFound(crf: Double) async throws {
     var images = try images
     var random = SplitMix64(seed: 5)
     images[19] = YUVImage(
       width: 64, height: 48,
       bytes: (0..<64 * 48 * 3 / 2).map { _ in UInt8.random(in: 0...255, using: &random) })
-    #expect(place(try found(images, options(crf: crf))) == [19, nil])
+    #expect(place(try await found(images, options(crf: crf))) == [19, nil])
   }
 
   @Test(arguments: [0, 18, 23] as [Double])
-  func fullRangeIsFound(crf: Double) throws {
+  func fullRangeIsFound(crf: Double) async throws {
     let images = try images.map { image in
       let bytes = image.bytes.enumerated().map { index, value in
         let (zero, range) = index < 64 * 48 ? (16.0, 219.0) : (128.0, 224.0)
@@ -172,17 +172,17 @@ import TestSupport
       }
       return YUVImage(width: 64, height: 48, bytes: bytes)
     }
-    #expect(place(try found(images, options(crf: crf))) == [0, nil])
+    #expect(place(try await found(images, options(crf: crf))) == [0, nil])
   }
 
   /// Only a lossless video can show one wrong pixel.
-  @Test func oneWrongPixelIsFoundInALosslessVideo() throws {
+  @Test func oneWrongPixelIsFoundInALosslessVideo() async throws {
     var images = try images
     var bytes = images[9].bytes
     bytes[1234] ^= 1
     images[9] = YUVImage(width: 64, height: 48, bytes: bytes)
-    #expect(place(try found(images, options(crf: 0))) == [9, nil])
-    #expect(try found(images, options(crf: 18)) == nil)
+    #expect(place(try await found(images, options(crf: 0))) == [9, nil])
+    #expect(try await found(images, options(crf: 18)) == nil)
   }
 
   @Test func missingKeyframesAreFound() throws {

@@ -55,7 +55,7 @@ import TestSupport
       let scenes = Verifying.frames(runs.count, height: 64)
       let frames = zip(scenes, runs).flatMap { Array(repeating: $0, count: $1) }
       let path = folder("\(index).\(container.name)")
-      let sink = try VideoSink(
+      let sink = try await VideoSink(
         path, as: container, width: 64, height: 64, of: frames.count,
         timebase: Verifying.timebase, options: kind.options, replacing: .nothing,
         recordsPackets: true)

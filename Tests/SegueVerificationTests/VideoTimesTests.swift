@@ -25,7 +25,7 @@ import TestSupport
     var options = VideoOptions()
     options.gop = 10
     options.codecOptions = ["bf": "\(bFrames)"]
-    let sink = try VideoSink(
+    let sink = try await VideoSink(
       folder("a.mp4"), width: 64, height: 48, of: 1000, timebase: Verifying.timebase,
       options: options, replacing: .nothing, recordsPackets: true)
     return try await Verifying.error(sink, Verifying.frames(20), first: 100) { path in

@@ -20,8 +20,8 @@ import TestSupport
   private func sink(
     _ name: String = "a.mp4", _ options: VideoOptions = VideoOptions(),
     _ timebase: Timebase = Verifying.timebase, width: Int = 64, height: Int = 48
-  ) throws -> VideoSink {
-    try VideoSink(
+  ) async throws -> VideoSink {
+    try await VideoSink(
       folder(name), width: width, height: height, of: 1000, timebase: timebase,
       options: options, replacing: .nothing, recordsPackets: true)
   }
@@ -31,7 +31,7 @@ import TestSupport
     insteadOf frames: [PixelBuffer], _ others: [PixelBuffer], _ options: VideoOptions = .init(),
     _ timebase: Timebase = Verifying.timebase, comment: String? = nil
   ) async throws -> VerificationError? {
-    var other = try sink("other.mp4", options, timebase, width: others[0].width)
+    var other = try await sink("other.mp4", options, timebase, width: others[0].width)
     if let comment { try other.setComment(comment) }
     for frame in others { try other.write(other.converter.convert(frame)) }
     try other.finish()
@@ -48,7 +48,7 @@ import TestSupport
     for (width, height) in sizes {
       let name = "\(width).mp4"
       let frames = (0..<9).map { PixelBuffer.noise(width, height, seed: $0 / 2) }
-      let sink = try sink(name, options, width: width, height: height)
+      let sink = try await sink(name, options, width: width, height: height)
       try sink.setComment("of nine")
       #expect(try await Verifying.error(sink, frames) == nil)
       #expect(try folder.bytes(name).count > 500)
@@ -165,7 +165,7 @@ import TestSupport
   }
 
   @Test func videosWithoutFramesAreFound() async throws {
-    try sink("other.mp4").finish()
+    try await sink("other.mp4").finish()
     let bytes = try folder.bytes("other.mp4")
     let error = try await Verifying.error(sink(), frames) {
       try Data(bytes).write(to: URL(filePath: $0))

@@ -17,7 +17,7 @@ extension VideoCodec {
     fixed: { options in
       [("preset", usualPreset), ("g", "\(options.keyframeDistance)")]
     },
-    store: { packet, _, take in storeUnits(packet, take) }, needsEnd: true,
+    store: { packet, _, take in storeUnits(packet, take) }, needsEnd: true, encodesOneVideo: true,
     // Each packet shows one picture, and packets come in the order of presentation.
     decodingTime: { packet, segment in segment.start + packet.index })
 

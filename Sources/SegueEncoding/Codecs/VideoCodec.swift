@@ -98,6 +98,9 @@ public struct VideoCodec: Sendable {
   /// Whether the encoder waits for ever if it is closed before it has got a frame and the end.
   package var needsEnd = false
 
+  /// Whether the encoder's library encodes one video of a process at a time.
+  package var encodesOneVideo = false
+
   /// The decoding time of a packet in frames of the file, which is never after its presentation
   /// time.
   package let decodingTime: @Sendable (PacketOrder, VideoSegment) -> Int64

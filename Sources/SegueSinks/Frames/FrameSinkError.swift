@@ -15,6 +15,8 @@ package enum FrameSinkError: Error, Hashable {
   case soundEncoderRefused(SoundCodec, reason: String)
   /// The encoder's threads cannot be created; `reason` is the system's text.
   case lacksThreads(codec: VideoCodec, reason: String)
+  /// The encoder's library encodes another video of the process.
+  case encoderBusy(codec: VideoCodec)
 
   // Errors in writing frames.
   case notOpaque(format: String)
@@ -39,6 +41,7 @@ extension FrameSinkError: FailingError {
       .soundEncoderRefused:
       .output
     case .lacksThreads: .outOfThreads
+    case .encoderBusy: .output
     case .alphaLost, .pngFailed, .webPFailed, .jpegFailed, .encodingFailed: .writing
     }
   }
@@ -70,6 +73,9 @@ extension FrameSinkError: CustomStringConvertible {
     case .lacksThreads(let codec, let reason):
       "\(codec.encoderName) cannot make its threads: \(reason.asSentence) \(ThreadShortage.remedy)"
         + " A PNG sequence needs fewer."
+    case .encoderBusy(let codec):
+      "\(codec.encoderName) encodes one video at a time, and another is being encoded. Try again when"
+        + " that one has ended."
     case .notOpaque(let format):
       "A frame has transparent pixels, which \(format) cannot hold. Give the canvas an opaque"
         + " background, or write a PNG sequence."

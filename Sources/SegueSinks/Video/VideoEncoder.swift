@@ -12,6 +12,10 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   private let layout: YUVLayout
   private let segment: VideoSegment
   private var plan: FramePlan
+
+  /// The turn, until the encoder is closed.
+  private let turn: EncoderTurn
+
   private var progress = Progress.opened
 
   /// The stream in which pictures can be repeated; nil if the encoder gets every frame.
@@ -23,7 +27,8 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
 
   /// An encoder of `segment` that has accepted every option.
   init(
-    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment
+    _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment,
+    turn: EncoderTurn
   ) throws(FrameSinkError) {
     try FrameSinkError.check { () throws(EncodingChoiceError) in
       try options.check()
@@ -45,6 +50,7 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     guard let picture = unsafe picture else { preconditionFailure("it has been made") }
     unsafe (self.context, self.picture) = (context, picture)
     (self.codec, self.segment, layout) = (codec, segment, options.layout)
+    self.turn = turn
     stream = unsafe H264Stream.ofEncoder(context, options)
     plan = FramePlan(options, references: stream?.referenceCount)
   }

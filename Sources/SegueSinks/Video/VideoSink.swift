@@ -28,13 +28,13 @@ package struct VideoSink: OutputSink, ~Copyable {
   package let sound: SinkSound?
 
   /// The encoder's target in bits a second; 0 if the target is a quality.
-  package var bitRate: Int { encoder.current.bitRate }
+  package var bitRate: Int { encoder.bitRate }
 
   package var warnings: [String] {
-    converter.warnings + encoder.current.warnings
+    converter.warnings + encoder.warnings
   }
 
-  /// Makes a file and opens an encoder that has accepted its options.
+  /// Makes a file and opens an encoder that has accepted its options, at its ``EncoderTurn``.
   ///
   /// - Parameters:
   ///   - path: The path of the file, or `-` for standard output.
@@ -51,14 +51,14 @@ package struct VideoSink: OutputSink, ~Copyable {
   ///   - recordsPackets: Whether packets are recorded, so that the file can be verified.
   ///   - sound: The sound of the file.
   /// - Throws: `OutputError` if the file cannot be made, ``FrameSinkError`` if an encoder refuses
-  ///   an option, or the sound's own error.
+  ///   an option, `CancellationError` before the turn, or the sound's own error.
   package init(
     _ path: String, as container: VideoContainer = .mp4, width: Int, height: Int, of total: Int,
     timebase: Timebase,
     options: VideoOptions = VideoOptions(), replacing replacement: Replacement,
     in boundary: Boundary? = nil,
     recordsPackets: Bool = false, sound: SinkSound? = nil
-  ) throws {
+  ) async throws {
     let converter = YUVConverter(
       width: width, height: height, layout: options.layout,
       for: container.name)
@@ -66,13 +66,13 @@ package struct VideoSink: OutputSink, ~Copyable {
       StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
-      total: total)
+      total: total, turn: try await EncoderTurn.next(of: options.codec))
     let muxer = try unsafe VideoMuxer(
       file, container, timebase: timebase,
       ledger: recordsPackets ? PacketLedger(options.codec) : nil,
       sound: try sound.map { try SoundEncoder($0.codec, $0.open()) }
     ) { parameters in
-      try unsafe encoder.current.describe(parameters, in: container)
+      try unsafe encoder.describe(parameters, in: container)
     }
     (self.timebase, self.options, self.sound) = (timebase, options, sound)
     self.converter = converter
@@ -83,16 +83,19 @@ package struct VideoSink: OutputSink, ~Copyable {
 
   /// Opens an encoder and closes it again, because only that shows whether it refuses the video.
   ///
-  /// - Returns: A shortage of threads, which prevents the check; nil if the encoder accepts the
-  ///   video.
+  /// - Returns: What prevents the check: a shortage of threads, or another video that is encoded;
+  ///   nil if the encoder accepts the video.
   /// - Throws: The ``FrameSinkError`` about the encoder that making a sink throws.
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {
+    guard let turn = EncoderTurn.now(of: options.codec) else {
+      return .encoderBusy(codec: options.codec)
+    }
     do throws(FrameSinkError) {
       _ = try SegmentedEncoder(
         options, width: options.layout.padded(width: width),
-        height: options.layout.padded(height: height), timebase: timebase, total: total)
+        height: options.layout.padded(height: height), timebase: timebase, total: total, turn: turn)
       return nil
     } catch {
       guard case .lacksThreads = error else { throw error }
@@ -124,7 +127,7 @@ package struct VideoSink: OutputSink, ~Copyable {
 
   package mutating func complete() throws {
     do {
-      try encoder.flush(to: muxer)
+      try encoder.finish(to: muxer)
       try muxer.finish()
     } catch let error as FFmpegError {
       throw error.writing(file.path)

@@ -31,13 +31,13 @@ import TestSupport
     (1, true, nil), (2, false, nil), (1, false, "it does not have the sound that it should"),
     (2, true, "it has sound that it should not have"),
   ])
-  func onlyTheFirstPieceHasSound(shard: Int, hasSound: Bool, problem: String?) throws {
+  func onlyTheFirstPieceHasSound(shard: Int, hasSound: Bool, problem: String?) async throws {
     guard let problem else {
-      #expect(try piece(shard, sound: 16_000, hasSound: hasSound).description.sound == 16_000)
+      #expect(try await piece(shard, sound: 16_000, hasSound: hasSound).description.sound == 16_000)
       return
     }
-    #expect(throws: PieceError.isDamaged(path: folder("\(shard).mp4"), reason: problem)) {
-      _ = try piece(shard, sound: 16_000, hasSound: hasSound)
+    await #expect(throws: PieceError.isDamaged(path: folder("\(shard).mp4"), reason: problem)) {
+      _ = try await piece(shard, sound: 16_000, hasSound: hasSound)
     }
   }
 
@@ -45,11 +45,11 @@ import TestSupport
     (nil, "it is a piece of a video without sound"),
     (15_999, "the spec, an image or an option differs"),
   ])
-  func piecesOfOtherSoundDiffer(sound: Int?, difference: String) throws {
-    let one = try piece(1, sound: 16_000, hasSound: true)
-    let two = try piece(2, sound: sound, hasSound: false)
+  func piecesOfOtherSoundDiffer(sound: Int?, difference: String) async throws {
+    let one = try await piece(1, sound: 16_000, hasSound: true)
+    let two = try await piece(2, sound: sound, hasSound: false)
     #expect(two.difference(from: one) == difference)
-    #expect(try piece(2, sound: 16_000, hasSound: false).difference(from: one) == nil)
+    #expect(try await piece(2, sound: 16_000, hasSound: false).difference(from: one) == nil)
     if sound == nil { #expect(one.difference(from: two) == "it is a piece of a video with sound") }
   }
 
@@ -63,10 +63,10 @@ import TestSupport
     return try #require(PieceDescription(text))
   }
 
-  private func piece(_ shard: Int, sound: Int?, hasSound: Bool) throws -> Piece {
+  private func piece(_ shard: Int, sound: Int?, hasSound: Bool) async throws -> Piece {
     let path = folder("\(shard).mp4")
     let track = SinkSound(.aac) { TestSound.music(count: sound ?? 0).track }
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       path, width: 32, height: 32, of: 20, timebase: Timebase(numerator: 1, denominator: 60),
       replacing: Replacement(true, besides: .none),
       sound: hasSound ? track : nil)

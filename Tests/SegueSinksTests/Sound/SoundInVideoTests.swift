@@ -23,11 +23,11 @@ import TestSupport
   @Test(arguments: files)
   func soundIsHeardAtItsSample(
     container: VideoContainer, codec: VideoCodec, soundCodec: SoundCodec
-  ) throws {
+  ) async throws {
     let timebase = Timebase(numerator: 1001, denominator: 30_000)
     let count = 90 * 1001 * 48_000 / 30_000
     let starts = [0, 70_001, count - 240]
-    try write(
+    try await write(
       "a", container, codec, .init(soundCodec) { TestSound.bursts(at: starts, count: count).track },
       frames: 90, timebase)
     let sound = try DecodedSound(folder("a"))
@@ -43,8 +43,9 @@ import TestSupport
   @Test(arguments: files)
   func bothStreamsStartAtZero(
     container: VideoContainer, codec: VideoCodec, soundCodec: SoundCodec
-  ) throws {
-    try write("a", container, codec, .init(soundCodec) { TestSound.music(count: 48_000).track })
+  ) async throws {
+    try await write(
+      "a", container, codec, .init(soundCodec) { TestSound.music(count: 48_000).track })
     let found = try probe("a", "stream=codec_type,codec_name,sample_rate,channels,start_time")
     let name = soundCodec == .pcm ? "pcm_s24le" : soundCodec.name
     #expect(found.count == 2)
@@ -58,9 +59,9 @@ import TestSupport
     #expect(abs(try #require(start.flatMap { Double($0) })) <= most, "\(found[1])")
   }
 
-  @Test func editListTrimsTheTrackToTheVideo() throws {
+  @Test func editListTrimsTheTrackToTheVideo() async throws {
     let timebase = Timebase(numerator: 1001, denominator: 30_000)
-    try write(
+    try await write(
       "a", .mp4, .h264, .init(.aac) { TestSound.music(count: 144_144).track }, frames: 90, timebase)
     let boxes = MP4Boxes(bytes: try folder.bytes("a"))
     let lists = boxes.payloads(after: "elst", count: 16)
@@ -72,16 +73,17 @@ import TestSupport
   @Test(arguments: files)
   func bytesAreTheSameEachTime(
     container: VideoContainer, codec: VideoCodec, soundCodec: SoundCodec
-  ) throws {
+  ) async throws {
     let sound = SinkSound(soundCodec) { TestSound.music(count: 60_000).track }
-    try write("a", container, codec, sound)
-    try write("b", container, codec, sound)
+    try await write("a", container, codec, sound)
+    try await write("b", container, codec, sound)
     #expect(try folder.bytes("a") == folder.bytes("b"))
   }
 
   /// No other place in the file is farther from its time than a packet of sound and a frame.
-  @Test func packetsAreInterleavedByTime() throws {
-    try write("a", .mp4, .h264, .init(.aac) { TestSound.music(count: 96_000).track }, frames: 60)
+  @Test func packetsAreInterleavedByTime() async throws {
+    try await write(
+      "a", .mp4, .h264, .init(.aac) { TestSound.music(count: 96_000).track }, frames: 60)
     let text = try Tool.run(
       "ffprobe",
       [
@@ -103,9 +105,9 @@ import TestSupport
   }
 
   @Test(arguments: [1, 2, 63, 959, 960, 1023, 1024, 1025])
-  func shortTracksHaveEverySample(count: Int) throws {
+  func shortTracksHaveEverySample(count: Int) async throws {
     for (container, codec, soundCodec) in Self.files {
-      try write(
+      try await write(
         "\(count)-\(codec)-\(container.name)", container, codec,
         .init(soundCodec) { TestSound.music(count: count).track }, frames: 1)
       let sound = try DecodedSound(folder("\(count)-\(codec)-\(container.name)"))
@@ -115,20 +117,23 @@ import TestSupport
     }
   }
 
-  @Test func videoWithoutFramesHoldsItsSound() throws {
-    try write("a", .mp4, .h264, .init(.aac) { TestSound.music(count: 48_000).track }, frames: 0)
+  @Test func videoWithoutFramesHoldsItsSound() async throws {
+    try await write(
+      "a", .mp4, .h264, .init(.aac) { TestSound.music(count: 48_000).track }, frames: 0)
     #expect(try DecodedSound(folder("a")).samples.count >= 48_000)
   }
 
-  @Test func errorOfTheSoundEndsTheVideo() throws {
+  @Test func errorOfTheSoundEndsTheVideo() async throws {
     struct Gone: Error {}
     struct Broken: SampleReader {
       mutating func read(_ count: Int) throws -> [SIMD2<Float>] { throw Gone() }
     }
-    #expect(throws: Gone.self) {
-      try write("a", .mp4, .h264, .init(.aac) { Soundtrack(Broken(), sampleCount: 9000) })
+    await #expect(throws: Gone.self) {
+      try await write("a", .mp4, .h264, .init(.aac) { Soundtrack(Broken(), sampleCount: 9000) })
     }
-    #expect(throws: Gone.self) { try write("a", .mp4, .h264, .init(.aac) { throw Gone() }) }
+    await #expect(throws: Gone.self) {
+      try await write("a", .mp4, .h264, .init(.aac) { throw Gone() })
+    }
     #expect(try folder.names().isEmpty)
   }
 
@@ -136,7 +141,7 @@ import TestSupport
   /// to the sample, as the one in the middle.
   ///
   /// Each day it is a tenth of an hour.
-  @Test func soundIsInSyncAfterAnHour() throws {
+  @Test func soundIsInSyncAfterAnHour() async throws {
     let timebase = Timebase(numerator: 1001, denominator: 30_000)
     let frames = Breadth.isWhole ? 108_000 : 10_800
     let flashes = [0, frames / 2, frames - 108]
@@ -145,9 +150,10 @@ import TestSupport
     let sound = try LongSound(burstsAt: starts, packets: (end + 2047) / 1024)
     let file = try OutputFile(folder("a.mp4"), replacing: .nothing, isSeekable: true)
     var encoder = try SegmentedEncoder(
-      VideoOptions(), width: 16, height: 16, timebase: timebase, total: frames)
+      VideoOptions(), width: 16, height: 16, timebase: timebase, total: frames,
+      turn: try await EncoderTurn.next(of: .h264))
     let muxer = try unsafe VideoMuxer(file, .mp4, timebase: timebase, sound: sound) { parameters in
-      try unsafe encoder.current.describe(parameters, in: .mp4)
+      try unsafe encoder.describe(parameters, in: .mp4)
     }
     let converter = YUVConverter(width: 16, height: 16, for: "mp4")
     let (dark, bright) = (
@@ -160,7 +166,7 @@ import TestSupport
       try encoder.encode(
         isFlash ? bright : dark, before: isFlash ? 0 : next - index - 1, to: muxer)
     }
-    try encoder.flush(to: muxer)
+    try encoder.finish(to: muxer)
     try muxer.finish()
     try file.commit()
 
@@ -190,10 +196,10 @@ import TestSupport
   private func write(
     _ name: String, _ container: VideoContainer, _ codec: VideoCodec, _ sound: SinkSound,
     frames: Int = 30, _ timebase: Timebase = Timebase(numerator: 1, denominator: 30)
-  ) throws {
+  ) async throws {
     var options = VideoOptions()
     options.codec = codec
-    var sink = try VideoSink(
+    var sink = try await VideoSink(
       folder(name), as: container, width: 64, height: 64, of: frames, timebase: timebase,
       options: options, replacing: Replacement(true, besides: .none),
       sound: sound)

@@ -245,7 +245,7 @@ import TestSupport
     let divisor =
       (1...sound.count).last { sound.count.isMultiple(of: $0) && units.isMultiple(of: $0) } ?? 1
     let timebase = Timebase(numerator: sound.count / divisor, denominator: units / divisor)
-    let sink = try VideoSink(
+    let sink = try await VideoSink(
       folder("a"), as: file.container, width: 64, height: 48, of: max(1, frames),
       timebase: timebase, options: options,
       replacing: Replacement(true, besides: .none),
