@@ -39,7 +39,8 @@ def install(root, build, told, prefixes, linked, made):
     symbols.check(root / "lib", linked.machine)
     for product in building.PRODUCTS:
         contents.copy(linked.launcher, root / "bin" / product)
-    contents.install(told, root, made.time)
+    # They would be an eighth of the archive.
+    contents.install(told, root, made.time, pictures=False)
     documents = root / contents.DOCUMENTS
     licenses.install(build, documents)
     contents.copy(ROOT / "CHANGELOG.md", documents / "CHANGELOG.md")

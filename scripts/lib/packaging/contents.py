@@ -19,19 +19,23 @@ COMPLETIONS = {
     "zsh": "share/zsh/vendor-completions/_segue",
     "fish": "share/fish/vendor_completions.d/segue.fish"}
 DOCUMENTS = "share/doc/segue"
+PICTURES = "docs/pictures/"
+# A picture of a document in HTML or Markdown, with its text as a group.
+PICTURE = re.compile(r'<img [^>]*?alt="([^"]*)"[^>]*>|!\[([^\]]*)\]\([^)]*\)')
 
 
-def install(build, prefix, moment):
+def install(build, prefix, moment, *, pictures=True):
     """Writes everything but programs and licenses below a prefix such as usr.
 
-    The moment, in seconds since 1970, is that of the release: man pages have its day.
+    The moment, in seconds since 1970, is that of the release: man pages have its day. Without
+    pictures, the documents have their texts in place of them.
     """
     for shell, name in COMPLETIONS.items():
         script = place.run(build / "segue", "--generate-completion-script", shell)
         # A completion is read by a shell, so its first line must not name a program that runs it.
         write(prefix / name, re.sub(r"\A#!.*\n", "", script))
     install_manual(build, prefix / "share/man/man1", moment)
-    install_documents(prefix / DOCUMENTS)
+    install_documents(prefix / DOCUMENTS, pictures)
 
 
 def install_manual(build, folder, moment):
@@ -46,15 +50,14 @@ def install_manual(build, folder, moment):
         compress(page)
 
 
-def install_documents(folder):
+def install_documents(folder, pictures):
     """Copies README, the documents and the examples that README uses."""
-    readme = (place.ROOT / "README.md").read_text()
-    write(folder / "README.md", packaged(readme))
-    for name in tracked("docs"):
+    for name in ["README.md", *tracked("docs")]:
         source, target = place.ROOT / name, folder / name
         if source.suffix == ".md":
-            write(target, packaged(source.read_text()))
-        else:
+            text = packaged(source.read_text())
+            write(target, text if pictures else PICTURE.sub(worded, text))
+        elif pictures or not name.startswith(PICTURES):
             copy(source, target)
     for example in EXAMPLES:
         for name in tracked(f"Fixtures/{example}"):
@@ -68,6 +71,11 @@ def packaged(text):
         return block[0].replace(".build/release/segue", "segue").replace("Fixtures", "examples")
 
     return re.sub(r"^```sh$.*?^```$", installed, text, flags=re.MULTILINE | re.DOTALL)
+
+
+def worded(picture):
+    """The text of a picture in a document, in its place."""
+    return f"[Picture: {picture[1] or picture[2]}]"
 
 
 def tracked(name):
