@@ -50,6 +50,18 @@ import TestSupport
     let answer = try VideoSink.checkEncoder(
       width: 64, height: 64, of: 1, timebase: Self.timebase, options: options)
     #expect(answer == .encoderBusy(codec: .av1))
+    // What Segue itself knows is refused at once.
+    let tooSmall = FrameSinkError.choice(
+      .sizeNotHeld(width: 62, height: 64, by: "AV1", VideoCodec.av1.bounds))
+    #expect(throws: tooSmall) {
+      try VideoSink.checkEncoder(
+        width: 62, height: 64, of: 1, timebase: Self.timebase, options: options)
+    }
+    await #expect(throws: tooSmall) {
+      _ = try await VideoSink(
+        folder("small"), width: 62, height: 64, of: 1, timebase: Self.timebase, options: options,
+        replacing: .nothing)
+    }
     withExtendedLifetime(consume turn) {}
     try await waiting.value
   }

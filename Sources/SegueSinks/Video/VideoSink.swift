@@ -64,6 +64,9 @@ package struct VideoSink: OutputSink, ~Copyable {
       for: container.name)
     let file = try OutputFile(
       StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
+    // Nobody waits for a turn to be refused.
+    try VideoEncoder.check(
+      options, width: converter.paddedWidth, height: converter.paddedHeight)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total, turn: try await EncoderTurn.next(of: options.codec))
@@ -89,13 +92,17 @@ package struct VideoSink: OutputSink, ~Copyable {
   package static func checkEncoder(
     width: Int, height: Int, of total: Int, timebase: Timebase, options: VideoOptions
   ) throws(FrameSinkError) -> FrameSinkError? {
+    let padded = (
+      width: options.layout.padded(width: width), height: options.layout.padded(height: height)
+    )
+    try VideoEncoder.check(options, width: padded.width, height: padded.height)
     guard let turn = EncoderTurn.now(of: options.codec) else {
       return .encoderBusy(codec: options.codec)
     }
     do throws(FrameSinkError) {
       _ = try SegmentedEncoder(
-        options, width: options.layout.padded(width: width),
-        height: options.layout.padded(height: height), timebase: timebase, total: total, turn: turn)
+        options, width: padded.width, height: padded.height, timebase: timebase, total: total,
+        turn: turn)
       return nil
     } catch {
       guard case .lacksThreads = error else { throw error }
