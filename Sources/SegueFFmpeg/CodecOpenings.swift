@@ -4,8 +4,8 @@ import Synchronization
 /// The opening and freeing of codecs, one of the process at a time.
 ///
 /// libavcodec knows one set of processor instructions for all codecs, which it looks at as it opens
-/// one, and the libraries behind it fill tables of their own then. Those of SVT-AV1 change what runs
-/// at the same time, so that its encoders have turns besides (`EncoderTurn`).
+/// one, and the libraries behind it fill tables of their own then. Those of SVT-AV1 change what
+/// runs at the same time, so that its encoders have turns besides (`EncoderTurn`).
 package enum CodecOpenings {
   private static let lock = Mutex(())
 

@@ -191,7 +191,7 @@ import TestSupport
   }
 
   /// SVT-AV1 waits for ever if it is closed too early.
-  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(5)), arguments: [0, 1, 40])
+  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(30)), arguments: [0, 1, 40])
   func encoderThatIsDroppedEnds(count: Int) async throws {
     var options = VideoOptions()
     options.codec = .av1
@@ -209,8 +209,9 @@ import TestSupport
 
   /// SVT-AV1 shares tables between encoders.
   ///
-  /// Its encoders wait for their turns, also behind those of other suites.
-  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(5)))
+  /// Its encoders wait for their turns, also behind those of other suites, and for a processor each
+  /// time. The limit is for encoders that hang.
+  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(30)))
   func encodersComeAndGoAtTheSameTime() async throws {
     var options = VideoOptions()
     options.codec = .av1
