@@ -191,43 +191,52 @@ import TestSupport
   }
 
   /// SVT-AV1 waits for ever if it is closed too early.
-  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(30)), arguments: [0, 1, 40])
-  func encoderThatIsDroppedEnds(count: Int) async throws {
-    var options = VideoOptions()
-    options.codec = .av1
-    do {
-      var sink = try await sink("a.mp4", 64, 64, options: options)
-      let frame = try sink.converter.convert(.noise(64, 64, seed: 1))
-      for _ in 0..<count { try sink.write(frame) }
-    }
-    #expect(try folder.names() == [])
-    options.codecOptions = ["svtav1-params": "tune=nonsense"]
-    await #expect(throws: FrameSinkError.self) {
-      _ = try await self.sink("b.mp4", 64, 64, options: options)
+  ///
+  /// Its own process, which ends after a minute, has no other suite that keeps it waiting.
+  @Test(.enabled(if: VideoCodec.av1.isAvailable), arguments: [0, 1, 40])
+  func encoderThatIsDroppedEnds(count: Int) async {
+    await #expect(processExitsWith: .success) { [count] in
+      alarm(60)
+      let tests = try VideoSinkTests()
+      var options = VideoOptions()
+      options.codec = .av1
+      do {
+        var sink = try await tests.sink("a.mp4", 64, 64, options: options)
+        let frame = try sink.converter.convert(.noise(64, 64, seed: 1))
+        for _ in 0..<count { try sink.write(frame) }
+      }
+      #expect(try tests.folder.names() == [])
+      options.codecOptions = ["svtav1-params": "tune=nonsense"]
+      await #expect(throws: FrameSinkError.self) {
+        _ = try await tests.sink("b.mp4", 64, 64, options: options)
+      }
     }
   }
 
   /// SVT-AV1 shares tables between encoders.
   ///
-  /// Its encoders wait for their turns, also behind those of other suites, and for a processor each
-  /// time. The limit is for encoders that hang.
-  @Test(.enabled(if: VideoCodec.av1.isAvailable), .timeLimit(.minutes(30)))
-  func encodersComeAndGoAtTheSameTime() async throws {
-    var options = VideoOptions()
-    options.codec = .av1
-    try await withThrowingTaskGroup(of: Void.self) { [options] group in
-      for name in 0..<4 {
-        group.addTask {
-          for count in 0..<20 {
-            var sink = try await sink("\(name).mp4", 64, 64, options: options)
-            let frame = try sink.converter.convert(.noise(64, 64, seed: 1))
-            for _ in 0..<count % 3 { try sink.write(frame) }
+  /// Its own process, which ends after a minute, has no other suite that keeps it waiting.
+  @Test(.enabled(if: VideoCodec.av1.isAvailable))
+  func encodersComeAndGoAtTheSameTime() async {
+    await #expect(processExitsWith: .success) {
+      alarm(60)
+      let tests = try VideoSinkTests()
+      var options = VideoOptions()
+      options.codec = .av1
+      try await withThrowingTaskGroup(of: Void.self) { [options] group in
+        for name in 0..<4 {
+          group.addTask {
+            for count in 0..<20 {
+              var sink = try await tests.sink("\(name).mp4", 64, 64, options: options)
+              let frame = try sink.converter.convert(.noise(64, 64, seed: 1))
+              for _ in 0..<count % 3 { try sink.write(frame) }
+            }
           }
         }
+        try await group.waitForAll()
       }
-      try await group.waitForAll()
+      #expect(try tests.folder.names() == [])
     }
-    #expect(try folder.names() == [])
   }
 
   #if os(Linux)

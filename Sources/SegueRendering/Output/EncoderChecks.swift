@@ -39,7 +39,7 @@ package final class EncoderChecks: Sendable {
     } catch {
       answer = error
     }
-    // A shortage of threads may be temporary, so it is not cached.
+    // A shortage of threads ends, as does another video, so neither is cached.
     if let shortage { return Self.warning(of: shortage) }
     answers.withLock { $0[video] = answer }
     if let answer { throw output.located(answer) }

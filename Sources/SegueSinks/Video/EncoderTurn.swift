@@ -5,22 +5,27 @@ import Synchronization
 ///
 /// The library of most encoders lets any number of videos be encoded at the same time, so a turn at
 /// these is always free. SVT-AV1 lets one: each opening clears and fills tables of block sizes and
-/// of masks that all encoders of the process share. Another that runs meanwhile writes other bytes,
-/// or reads at address 0; so it was in 1.4.1 and 2.3.0, where two jobs of a batch met.
+/// of masks that all encoders of the process share. In 1.4.1 and 2.3.0 another that ran meanwhile
+/// read at address 0, damaged memory or hung.
 ///
 /// Whoever opens a ``VideoEncoder`` must have a turn, and the encoder keeps it until it is closed.
 ///
 /// - Source: `svt_av1_enc_init` of SVT-AV1 1.4.1 and 2.3.0; its merge request 2605 of 2026.
 package final class EncoderTurn: Sendable {
-  /// Those who wait for a turn at an encoder that somebody has, in order of arrival.
-  private struct Line {
-    var waiting: [(number: Int, start: CheckedContinuation<Bool, Never>)] = []
-  }
-
+  /// The encoders that somebody has, and who waits for them.
   private struct Lines {
-    /// By the name of the encoder; none for an encoder that nobody has.
-    var byEncoder: [String: Line] = [:]
+    /// Those who wait, in order of arrival, by the name of the encoder.
+    var waiting: [String: [(number: Int, start: CheckedContinuation<Bool, Never>)]] = [:]
+
+    /// The number of those who have asked and could wait.
     var count = 0
+
+    /// Takes an encoder that nobody has; whether it was taken.
+    mutating func take(_ encoder: String) -> Bool {
+      guard waiting[encoder] == nil else { return false }
+      waiting[encoder] = []
+      return true
+    }
   }
 
   private static let lines = Mutex(Lines())
@@ -45,11 +50,8 @@ package final class EncoderTurn: Sendable {
         let isGiven: Bool? = lines.withLock { lines in
           // A task that is canceled later is found in the line.
           if Task.isCancelled { return false }
-          guard lines.byEncoder[name] != nil else {
-            lines.byEncoder[name] = Line()
-            return true
-          }
-          lines.byEncoder[name]?.waiting.append((number, start))
+          if lines.take(name) { return true }
+          lines.waiting[name]?.append((number, start))
           return nil
         }
         if let isGiven { start.resume(returning: isGiven) }
@@ -65,32 +67,26 @@ package final class EncoderTurn: Sendable {
   package static func now(of codec: VideoCodec) -> EncoderTurn? {
     guard codec.encodesOneVideo else { return EncoderTurn(nil) }
     let name = codec.encoderName
-    let isGiven = lines.withLock { lines in
-      guard lines.byEncoder[name] == nil else { return false }
-      lines.byEncoder[name] = Line()
-      return true
-    }
-    return isGiven ? EncoderTurn(name) : nil
+    return lines.withLock { $0.take(name) } ? EncoderTurn(name) : nil
   }
 
   /// Takes the task of that number out of a line in which it waits.
   private static func leave(_ name: String, _ number: Int) {
     let start = lines.withLock { lines in
-      let place = lines.byEncoder[name]?.waiting.firstIndex { $0.number == number }
-      return place.flatMap { lines.byEncoder[name]?.waiting.remove(at: $0).start }
+      let place = lines.waiting[name]?.firstIndex { $0.number == number }
+      return place.flatMap { lines.waiting[name]?.remove(at: $0).start }
     }
     start?.resume(returning: false)
   }
 
   deinit {
     guard let encoder else { return }
-    let next = Self.lines.withLock { lines in
-      guard let line = lines.byEncoder[encoder], let first = line.waiting.first else {
-        lines.byEncoder[encoder] = nil
-        return nil as CheckedContinuation<Bool, Never>?
+    let next: CheckedContinuation<Bool, Never>? = Self.lines.withLock { lines in
+      if lines.waiting[encoder]?.isEmpty != false {
+        lines.waiting[encoder] = nil
+        return nil
       }
-      lines.byEncoder[encoder]?.waiting.removeFirst()
-      return first.start
+      return lines.waiting[encoder]?.removeFirst().start
     }
     next?.resume(returning: true)
   }

@@ -73,6 +73,7 @@ struct SegmentedEncoder: ~Copyable {
   mutating func encode(
     _ image: YUVImage, before repeats: Int, to muxer: borrowing VideoMuxer
   ) throws {
+    precondition(turn != nil, "no frame follows the end")
     if frameCount > 0, frameCount.isMultiple(of: options.segmentLength) {
       precondition(!isWhole, "a video has more frames than was said")
       try startSegment(muxer)
@@ -90,7 +91,7 @@ struct SegmentedEncoder: ~Copyable {
   }
 
   private mutating func startSegment(_ muxer: borrowing VideoMuxer) throws {
-    guard let turn else { preconditionFailure("no frame follows the end") }
+    guard let turn else { return }
     try current?.flush(to: muxer)
     current = nil
     let next = try VideoEncoder(

@@ -26,11 +26,12 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
   private var encodedCount = 0
 
   /// An encoder of `segment` that has accepted every option.
+  ///
+  /// The caller has checked what Segue itself knows of the options and the size.
   init(
     _ options: VideoOptions, width: Int, height: Int, timebase: Timebase, segment: VideoSegment,
     turn: EncoderTurn
   ) throws(FrameSinkError) {
-    try Self.check(options, width: width, height: height)
     let settings = EncoderSetting.list(for: options, (width, height))
     let codec = options.codec
     let context = try unsafe Self.open(
@@ -50,16 +51,6 @@ struct VideoEncoder: ~Copyable, @unchecked Sendable {
     self.turn = turn
     stream = unsafe H264Stream.ofEncoder(context, options)
     plan = FramePlan(options, references: stream?.referenceCount)
-  }
-
-  /// Checks what Segue itself knows of an encoder, for which none is opened.
-  ///
-  /// - Throws: ``FrameSinkError`` about an option or the size.
-  static func check(_ options: VideoOptions, width: Int, height: Int) throws(FrameSinkError) {
-    try FrameSinkError.check { () throws(EncodingChoiceError) in
-      try options.check()
-      try options.codec.bounds.check(width: width, height: height, of: options.codec.title)
-    }
   }
 
   /// The encoder's warnings, from its opening on.

@@ -2,6 +2,7 @@ package import SegueEncoding
 package import SegueFFmpeg
 package import SegueFiles
 import SeguePixels
+import Synchronization
 
 /// Encodes frames to a video file.
 ///
@@ -65,8 +66,7 @@ package struct VideoSink: OutputSink, ~Copyable {
     let file = try OutputFile(
       StreamTarget(path), replacing: replacement, in: boundary, isSeekable: true)
     // Nobody waits for a turn to be refused.
-    try VideoEncoder.check(
-      options, width: converter.paddedWidth, height: converter.paddedHeight)
+    try Self.check(options, width: converter.paddedWidth, height: converter.paddedHeight)
     let encoder = try SegmentedEncoder(
       options, width: converter.paddedWidth, height: converter.paddedHeight, timebase: timebase,
       total: total, turn: try await EncoderTurn.next(of: options.codec))
@@ -95,18 +95,33 @@ package struct VideoSink: OutputSink, ~Copyable {
     let padded = (
       width: options.layout.padded(width: width), height: options.layout.padded(height: height)
     )
-    try VideoEncoder.check(options, width: padded.width, height: padded.height)
-    guard let turn = EncoderTurn.now(of: options.codec) else {
-      return .encoderBusy(codec: options.codec)
+    try check(options, width: padded.width, height: padded.height)
+    return try checks.withLock { _ throws(FrameSinkError) in
+      guard let turn = EncoderTurn.now(of: options.codec) else {
+        return .encoderBusy(codec: options.codec)
+      }
+      do throws(FrameSinkError) {
+        _ = try SegmentedEncoder(
+          options, width: padded.width, height: padded.height, timebase: timebase, total: total,
+          turn: turn)
+        return nil
+      } catch {
+        guard case .lacksThreads = error else { throw error }
+        return error
+      }
     }
-    do throws(FrameSinkError) {
-      _ = try SegmentedEncoder(
-        options, width: padded.width, height: padded.height, timebase: timebase, total: total,
-        turn: turn)
-      return nil
-    } catch {
-      guard case .lacksThreads = error else { throw error }
-      return error
+  }
+
+  /// Checks of encoders come one after another, so that none finds an encoder busy with another.
+  private static let checks = Mutex(())
+
+  /// Checks what Segue itself knows of an encoder, for which none is opened.
+  private static func check(
+    _ options: VideoOptions, width: Int, height: Int
+  ) throws(FrameSinkError) {
+    try FrameSinkError.check { () throws(EncodingChoiceError) in
+      try options.check()
+      try options.codec.bounds.check(width: width, height: height, of: options.codec.title)
     }
   }
 
