@@ -1,4 +1,6 @@
+import SegueEncoding
 import SegueFiles
+import SegueFormats
 import SegueFrames
 import SegueLimits
 package import SegueRendering
@@ -27,6 +29,8 @@ package struct PlannedJob: Sendable {
     package let path: String?
     /// The format of the output.
     package let format: Spec.Output.Format
+    /// The encoder, if it encodes one video of a process at a time; nil for others.
+    let encoderInTurns: String?
     /// The number of frames.
     package let frames: Int
     /// The number of frames in transitions, which are drawn one by one.
@@ -101,6 +105,8 @@ extension PlannedJob.Facts {
       path == nil
       ? nil : Shard(1, of: 1).flatMap { try? RenderJob.unit(of: $0, in: render.output) }
     format = render.format
+    let codec = render.output.video.codec
+    encoderInTurns = format.usesEncoder && codec.encodesOneVideo ? codec.encoderName : nil
     frames = render.frames.count
     (width, height) = (render.width, render.height)
     let moving = SizeEstimate.moving(render)

@@ -31,19 +31,20 @@ package struct LocalEngine: BatchEngine {
     let meter = FrameMeter(progressed)
     if settings.resumes, settings.cleansUp { OutputFolders(of: plan).clean() }
     try await withThrowingTaskGroup(of: BatchResult.self) { group in
-      var waiting = plan.jobs[...]
+      var queue = JobQueue(plan.jobs)
       var (running, memory) = (0, 0)
       while true {
-        while let next = waiting.first, running < limit,
+        while running < limit, let next = queue.next,
           running == 0 || memory + next.memory <= settings.memory - kept
         {
-          waiting.removeFirst()
+          queue.begin(next)
           (running, memory) = (running + 1, memory + next.memory)
           group.addTask { try await runner.run(next) { meter.wrote($0, of: next.job.index) } }
         }
         guard let result = try await group.next() else { break }
         FreedMemory.release()
         let job = plan.jobs[result.job.index]
+        queue.end(job)
         (running, memory) = (running - 1, memory - job.memory)
         meter.ended(result, of: job.facts?.frames ?? 0)
         try ended(result)
