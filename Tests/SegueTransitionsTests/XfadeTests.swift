@@ -75,6 +75,25 @@ import TestSupport
     }
   }
 
+  /// An effect begins with the old view and ends with the new one.
+  @Test(arguments: XfadeEffect.all) func theOldViewBecomesTheNewOne(effect: XfadeEffect) throws {
+    let old = Self.view(seed: 1)
+    var new = old
+    for index in new.pixels.indices {
+      let pixel = old.pixels[index]
+      new.pixels[index] = PremultipliedRGBA8(255 - pixel.x, 255 - pixel.y, 255 - pixel.z, 255)
+    }
+    func distance(_ a: PixelBuffer, _ b: PixelBuffer) -> Int {
+      zip(a.pixels, b.pixels).reduce(0) { sum, pair in
+        (0..<3).reduce(sum) { $0 + abs(Int(pair.0[$1]) - Int(pair.1[$1])) }
+      }
+    }
+    for (progress, near, far) in [(0.02, old, new), (0.98, new, old)] {
+      let frame = try Self.frame(effect, at: progress, from: old, to: new)
+      #expect(distance(frame, near) < distance(frame, far), "at \(progress)")
+    }
+  }
+
   /// In the middle of its time, fadeGrays is half the gray of the old view, and the new one on its
   /// way from gray.
   @Test func fadeGraysIsItsFormula() throws {

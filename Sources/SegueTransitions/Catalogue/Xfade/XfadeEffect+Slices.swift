@@ -33,25 +33,25 @@ extension XfadeEffect {
       "windLeft", xfade: "hlwind", "A ragged edge blows the old view away.",
       """
       float edge = (1.0 - at.x / size.x) * 0.8 + 0.2 * noise(vec2(0.0, at.y)) - progress * 1.2;
-      return mix(new, old, smoothstep(0.0, -0.2, edge));
+      return mix(old, new, smoothstep(0.0, -0.2, edge));
       """),
     XfadeEffect(
       "windRight", xfade: "hrwind", "A ragged edge blows the old view away.",
       """
       float edge = (at.x / size.x) * 0.8 + 0.2 * noise(vec2(0.0, at.y)) - progress * 1.2;
-      return mix(new, old, smoothstep(0.0, -0.2, edge));
+      return mix(old, new, smoothstep(0.0, -0.2, edge));
       """),
     XfadeEffect(
       "windUp", xfade: "vuwind", "A ragged edge blows the old view away.",
       """
       float edge = (1.0 - at.y / size.y) * 0.8 + 0.2 * noise(vec2(at.x, 0.0)) - progress * 1.2;
-      return mix(new, old, smoothstep(0.0, -0.2, edge));
+      return mix(old, new, smoothstep(0.0, -0.2, edge));
       """),
     XfadeEffect(
       "windDown", xfade: "vdwind", "A ragged edge blows the old view away.",
       """
       float edge = (at.y / size.y) * 0.8 + 0.2 * noise(vec2(at.x, 0.0)) - progress * 1.2;
-      return mix(new, old, smoothstep(0.0, -0.2, edge));
+      return mix(old, new, smoothstep(0.0, -0.2, edge));
       """),
   ]
 }
