@@ -58,6 +58,12 @@ static inline png_structp segue_png_create(segue_png_source *source) {
     return 1;                                                                 \
   }
 
+// Makes libpng skip all chunks but those that pixels are made of (IHDR, PLTE, tRNS, IDAT, IEND) and
+// the profile: its releases find other flaws in chunks that nobody uses.
+SEGUE_PNG_GUARDED(png_keep_used_chunks, (png_structp png),
+                  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+                  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT,
+                                              (png_const_bytep) "iCCP", 1))
 SEGUE_PNG_GUARDED(png_read_info, (png_structp png, png_infop info), png_read_info(png, info))
 SEGUE_PNG_GUARDED(png_set_packing, (png_structp png), png_set_packing(png))
 SEGUE_PNG_GUARDED(png_set_expand, (png_structp png), png_set_expand(png))

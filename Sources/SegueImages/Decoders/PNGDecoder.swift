@@ -11,9 +11,7 @@ package enum PNGDecoder {
     try unsafe file.bytes.withUnsafeBufferPointer { bytes throws(ImageError) in
       let session = try unsafe PNGSession(bytes, of: file)
       let image = try decode(file, header, session)
-      // The header has already warned of an Exif block that cannot be read.
-      let isExifTold = causes.contains { if case .unusableExif = $0 { true } else { false } }
-      causes += session.warnings.filter { !isExifTold || !$0.hasPrefix("eXIf:") }.map { text in
+      causes += session.warnings.map { text in
         // libpng usually withholds a profile that it finds fault with.
         text.hasPrefix("iCCP:") && !image.hasProfile
           ? .unusableProfile(reason: text) : .flaw(text)
@@ -26,6 +24,8 @@ package enum PNGDecoder {
     _ file: ImageFile, _ header: ImageHeader, _ session: borrowing PNGSession
   ) throws(ImageError) -> StraightImage {
     let (png, info) = unsafe (session.png, session.info)
+    try session.check(
+      "png_set_keep_unknown_chunks", unsafe segue_png_keep_used_chunks(png))
     try session.check("png_read_info", unsafe segue_png_read_info(png, info))
     let colorType = unsafe Int32(png_get_color_type(png, info))
     let (width, height) = (header.width, header.height)
@@ -51,7 +51,7 @@ package enum PNGDecoder {
     let isGray = colorType & PNG_COLOR_MASK_COLOR == 0
     return StraightImage(
       width: width, height: height, samples: samples, isGray: isGray,
-      color: header.color ?? ColorDescription(of: session))
+      color: header.color ?? ColorDescription(of: session) ?? header.colorWithoutProfile)
   }
 
   /// All rows, and the chunks after them, once the transformations are set.
@@ -78,48 +78,15 @@ package enum PNGDecoder {
 }
 
 extension ColorDescription {
-  /// The color space that the chunks of a PNG give, by priority: `iCCP`, `sRGB`, `gAMA` with
-  /// `cHRM`.
-  ///
-  /// Source: PNG specification, third edition, 4.3 (`cICP`, ranked first, is unknown to libpng).
+  /// The profile of a PNG; nil if it has none that libpng takes.
   fileprivate init?(of session: borrowing PNGSession) {
     let (png, info) = unsafe (session.png, session.info)
     var name: png_charp?
     var method: Int32 = 0
-    var profile: png_bytep?
+    var bytes: png_bytep?
     var count: UInt32 = 0
-    if unsafe png_get_iCCP(png, info, &name, &method, &profile, &count) != 0 {
-      self = unsafe .profile(Array(UnsafeBufferPointer(start: profile, count: Int(count))))
-      return
-    }
-    if unsafe png_get_valid(png, info, UInt32(PNG_INFO_sRGB)) != 0 {
-      self = .sRGB
-      return
-    }
-    var calibration = Calibration.bt709
-    var gamma: png_fixed_point = 0
-    // Writers from before the sRGB chunk mean sRGB by 1/2.2 and by values that round to it.
-    if unsafe png_get_gAMA_fixed(png, info, &gamma) != 0, !(45_000...46_000).contains(gamma) {
-      calibration.transfer = .power(100_000 / Double(gamma))
-    }
-    var (whiteX, whiteY, redX, redY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    var (greenX, greenY, blueX, blueY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    if unsafe png_get_cHRM_fixed(
-      png, info, &whiteX, &whiteY, &redX, &redY, &greenX, &greenY, &blueX, &blueY) != 0
-    {
-      calibration.white = Calibration.Chromaticity(hundredThousandths: whiteX, whiteY)
-      calibration.red = Calibration.Chromaticity(hundredThousandths: redX, redY)
-      calibration.green = Calibration.Chromaticity(hundredThousandths: greenX, greenY)
-      calibration.blue = Calibration.Chromaticity(hundredThousandths: blueX, blueY)
-    }
-    guard calibration != .bt709 else { return nil }
-    self = .calibrated(calibration)
-  }
-}
-
-extension Calibration.Chromaticity {
-  fileprivate init(hundredThousandths x: png_fixed_point, _ y: png_fixed_point) {
-    self.init(x: Double(x) / 100_000, y: Double(y) / 100_000)
+    guard unsafe png_get_iCCP(png, info, &name, &method, &bytes, &count) != 0 else { return nil }
+    self = unsafe .profile(Array(UnsafeBufferPointer(start: bytes, count: Int(count))))
   }
 }
 

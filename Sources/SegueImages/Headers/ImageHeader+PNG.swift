@@ -1,6 +1,6 @@
 extension ImageHeader {
-  /// Reads the chunks that libpng leaves to its caller: `IHDR` before memory is taken, `cICP`,
-  /// `eXIf`.
+  /// Reads the chunks that are not left to libpng: `IHDR` before memory is taken, those of colors
+  /// but for the profile, `eXIf`, and those of an animation.
   ///
   /// - Source: W3C, Portable Network Graphics (PNG) Specification, third edition, 2025.
   static func png(_ file: ImageFile) throws(ImageError) -> ImageHeader {
@@ -11,21 +11,25 @@ extension ImageHeader {
     }
     var header: ImageHeader?
     var offset = 8
-    var hasData = false
+    var (hasPalette, hasData) = (false, false)
     var hasExif = false
+    var (colors, hasProfile) = (PNGColorChunks(), false)
     var isFirstFrame = false
     var frameCount = 0
     while true {
       guard let chunk = PNGChunk(at: offset, of: view) else { throw file.truncated }
       if chunk.type == "CgBI" { throw .isOptimizedByXcode(path: file.path) }
       guard header != nil || chunk.type == "IHDR" else { throw file.damaged("it lacks IHDR") }
-      if hasData, lateChunks.contains(chunk.type) {
+      let isColor = PNGColorChunks.sizes.keys.contains(chunk.type)
+      if hasData && lateChunks.contains(chunk.type) || hasPalette && isColor {
         header?.notes.append(.flaw("\(chunk.type): out of place"))
         offset = chunk.end
         continue
       }
       switch chunk.type {
-      case "PLTE" where !chunk.isIntact: header?.isSuspect = true
+      case "PLTE":
+        hasPalette = true
+        if !chunk.isIntact { header?.isSuspect = true }
       case "IDAT":
         hasData = true
         if !chunk.isIntact { header?.isSuspect = true }
@@ -37,8 +41,15 @@ extension ImageHeader {
         header = ImageHeader(width: width, height: height)
       case "cICP" where chunk.isIntact:
         header?.addCodePoints(chunk.data)
-      case "eXIf" where chunk.isIntact && !hasExif:
-        header?.orient(by: chunk.data)
+      case "iCCP": hasProfile = true
+      case _ where isColor && chunk.isIntact:
+        if let flaw = colors.read(chunk) { header?.notes.append(.flaw(flaw)) }
+      case "eXIf" where chunk.isIntact:
+        if hasExif {
+          header?.notes.append(.flaw("eXIf: duplicate"))
+        } else {
+          header?.orient(by: chunk.data)
+        }
         hasExif = true
       // The chunks `acTL` and `fcTL` give the number of frames, and whether the image is one of
       // them.
@@ -49,6 +60,8 @@ extension ImageHeader {
         guard var header else { throw file.damaged("it lacks IHDR") }
         if frameCount > 0, !isFirstFrame { header.notes.append(.stillImageOnly) }
         if frameCount > 1, isFirstFrame { header.notes.append(.firstFrameOnly) }
+        // The warning about a profile that cannot be used says that colors are taken as sRGB.
+        if !hasProfile { header.colorWithoutProfile = colors.color }
         return header
       default: break
       }

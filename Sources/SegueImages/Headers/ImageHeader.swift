@@ -8,6 +8,9 @@ package struct ImageHeader {
   /// The color space in the container; nil leaves it to the decoder, or means sRGB.
   var color: ColorDescription?
 
+  /// The color space of an image without ``color`` and without a profile; nil means sRGB.
+  var colorWithoutProfile: ColorDescription?
+
   /// The bytes for the decoder in place of the whole file.
   var encoded: [UInt8]?
 
