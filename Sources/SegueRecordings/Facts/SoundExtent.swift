@@ -9,6 +9,9 @@ struct SoundExtent {
     /// The first time and the end of the packets, in ticks.
     var first: Int64?
     var end: Int64?
+    /// The time of the last packet, and the shortest between two of them.
+    var last: Int64?
+    var shortest: Int64?
   }
 
   private var tracks: [Int: Track]
@@ -35,7 +38,13 @@ struct SoundExtent {
       return
     }
     track.first = min(track.first ?? pts, pts)
-    let (end, isOverflowing) = pts.addingReportingOverflow(max(packet.duration, 0))
+    let (time, isFar) = pts.subtractingReportingOverflow(track.last ?? pts)
+    if !isFar, time > 0 { track.shortest = min(track.shortest ?? time, time) }
+    track.last = pts
+    // The blocks of Matroska have no duration. Packets of sound are equally long but for the ticks
+    // that their times are rounded to.
+    let duration = packet.duration > 0 ? packet.duration : track.shortest ?? 0
+    let (end, isOverflowing) = pts.addingReportingOverflow(duration)
     if !packet.isDiscarded, !isOverflowing { track.end = max(track.end ?? end, end) }
     tracks[packet.stream] = track
   }

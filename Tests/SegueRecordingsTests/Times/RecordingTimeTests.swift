@@ -189,8 +189,21 @@ import TestSupport
     #expect((3.0..<3.05).contains(end), "\(end)")
     #expect(try recording.number(at: 2.9) == 9)
     try recording.expectNumbers(Array(0..<10))
-    // ffmpeg's MKV has no place for the priming of AAC, so its pictures start later.
-    if name == "a.mkv" { return }
+    // The MKV of ffmpeg 5 has no place for the priming of AAC, so its pictures start later.
+    if name == "a.mkv" {
+      let last = try Tool.run(
+        "ffprobe",
+        [
+          "-v", "error", "-select_streams", "a", "-show_entries", "packet=pts_time,duration_time",
+          "-of", "csv=p=0", path,
+        ])
+      let numbers = String(decoding: last, as: UTF8.self).split(whereSeparator: \.isNewline).last?
+        .split(separator: ",").prefix(2).compactMap { Double($0) }
+      let (start, duration) = (try #require(numbers?.first), try #require(numbers?.last))
+      // Both numbers are rounded to the millisecond.
+      #expect(abs(end + recording.facts.zero.doubleValue - start - duration) < 0.0016)
+      return
+    }
     // A packet of sound that is not over with the pictures is no reason to be longer.
     let short = try frames.make(
       name, 10, rate: "10", ["-c:v", "libx264", "-c:a", "aac", "-y"],
