@@ -39,14 +39,15 @@ import TestSupport
 
   @Test(arguments: [90, 180, 270])
   func rotationByFFmpegIsFollowed(degrees: Int) throws {
-    // ffmpeg 5 turns to the left by this tag, and its own player follows the matrix that it writes.
+    // Its own player follows the matrix that it writes.
     let filters = [90: "transpose=clock", 180: "hflip,vflip", 270: "transpose=cclock"]
     let stored = try frames.make(
       "a.mp4", 6, ["-vf", try #require(filters[degrees]), "-c:v", "libx264", "-crf", "10"])
     let path = frames.folder("b.mov")
+    let rotation = Tool.rotation(degrees)
     _ = try Tool.run(
       "ffmpeg",
-      ["-v", "error", "-i", stored, "-c", "copy", "-metadata:s:v", "rotate=\(degrees)", path])
+      ["-v", "error"] + rotation.before + ["-i", stored, "-c", "copy"] + rotation.after + [path])
     let recording = try NumberedFrames.open(path)
     try recording.expectNumbers(Array(0..<6))
   }
@@ -94,9 +95,10 @@ import TestSupport
     static let all = [
       Coding(format: "h264", container: "mkv", options: ["-c:v", "libx264", "-bf", "0"]),
       Coding(format: "h264", container: "mp4", options: ["-c:v", "libx264", "-bf", "0"]),
+      // With cutree, x265 writes past the end of a list for pictures of 40 to 48 columns.
       Coding(
         format: "hevc", container: "mkv",
-        options: ["-c:v", "libx265", "-x265-params", "log-level=error:bframes=0"]),
+        options: ["-c:v", "libx265", "-x265-params", "log-level=error:bframes=0:cutree=0"]),
       Coding(format: "ivf", container: "webm", options: ["-c:v", "libvpx", "-b:v", "2M"]),
       Coding(
         format: "ivf", container: "webm",

@@ -122,13 +122,16 @@ import TestSupport
     var sink = try await sink(kind, 64, 64)
     try sink.write(sink.converter.convert(Self.frame(64, 64, 1, false)))
     try sink.finish()
-    let tags = try Tool.probe(
+    var tags = try Tool.probe(
       folder("a"),
       "stream=color_range,color_space,color_primaries,color_transfer,sample_aspect_ratio")
+    let range = tags.removeValue(forKey: "color_range")
+    // ProRes has one range and no field for it, so newer decoders leave it open.
+    if kind.options.codec.streamName != "prores" || range != "unknown" { #expect(range == "tv") }
     #expect(
       tags == [
-        "color_range": "tv", "color_space": "bt709", "color_primaries": "bt709",
-        "color_transfer": "bt709", "sample_aspect_ratio": "1:1",
+        "color_space": "bt709", "color_primaries": "bt709", "color_transfer": "bt709",
+        "sample_aspect_ratio": "1:1",
       ])
   }
 

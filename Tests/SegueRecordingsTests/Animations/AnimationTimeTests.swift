@@ -62,7 +62,13 @@ import TestSupport
     #expect(
       facts.remarks
         == ["has 3 pictures of 0.01 s or less, each of which lasts 0.1 s, as in browsers"])
-    #expect(try probedTimes(frames.folder("a.gif")) == ticks.map { $0?.doubleValue })
+  }
+
+  /// Releases of ffprobe differ in delays of 0.01 s and less.
+  @Test func longerDelaysOfAGIFAreThoseOfFFprobe() throws {
+    let facts = try facts(made([7, 10, 2, 3, 250, 4]).gif, "a.gif")
+    #expect(
+      try probedTimes(frames.folder("a.gif")) == (0..<6).map { facts.times[$0].doubleValue })
   }
 
   @Test func delaysOfAnAPNGAreExact() throws {

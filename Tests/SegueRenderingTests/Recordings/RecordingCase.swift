@@ -159,13 +159,14 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
         matrix: TrackMatrix.numbers(0, 1, 1, 0)),
     ] + turned
 
-  /// Turned to the left by the tag of ffmpeg 5, whose pictures are turned to the right before.
+  /// Turned to the left by ffmpeg, whose pictures are turned to the right before.
   private static let turned = [90: "transpose=clock", 180: "hflip,vflip", 270: "transpose=cclock"]
     .sorted { $0.key < $1.key }.map { degrees, filter in
-      Self(
+      let rotation = Tool.rotation(degrees)
+      return Self(
         testDescription: "turned by \(degrees) degrees", name: "a.mov",
         options: ["-vf", filter] + h264,
-        copy: ([], ["-c", "copy", "-metadata:s:v", "rotate=\(degrees)"]))
+        copy: (rotation.before, ["-c", "copy"] + rotation.after))
     }
 }
 
