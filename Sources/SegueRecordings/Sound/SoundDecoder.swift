@@ -23,7 +23,7 @@ final class SoundDecoder {
   private var isEnding = false
 
   /// Whether nothing was read yet.
-  private var isFresh = true
+  private(set) var isFresh = true
 
   /// The number of packets and frames that could not be decoded.
   private(set) var damageCount = 0

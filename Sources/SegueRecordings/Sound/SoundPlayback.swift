@@ -90,7 +90,8 @@ struct SoundPlayback {
       (silence, decoded, position) = (0, [], index)
       frames.forget()
       let time = media.zero.plus(seconds(index)).minus(Self.preroll)
-      if try decoder.seek(near: time) {
+      // Only a file that is opened again surely begins with its first packet, which the next needs.
+      if time > media.zero || decoder.isFresh, try decoder.seek(near: time) {
         (isPlaced, isAtStart) = (false, time <= media.zero)
       } else {
         try start()
