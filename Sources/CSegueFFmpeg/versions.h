@@ -10,6 +10,12 @@
 /// FFmpeg before 6.0 writes that delay into WebM, but does not add it to the times.
 static const bool version_delays_sound = LIBAVFORMAT_VERSION_MAJOR >= 60;
 
+/// Whether a packet of Matroska that loses samples at both of its ends, because it is the only one,
+/// says so.
+///
+/// FFmpeg 9.0 replaces the number at its end by that at its start.
+static const bool version_trims_both_ends = LIBAVFORMAT_VERSION_MAJOR < 63;
+
 // FFmpeg 7.0 promises not to change the bytes that it writes.
 #if LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(61, 0, 0)
 #define VERSION_WRITTEN_BYTES const uint8_t

@@ -12,7 +12,7 @@ package struct FFmpegRelease: Hashable, Sendable {
 
   /// The series with which `scripts/check/suites` ran the tests; docs/architecture/systems.md says
   /// what differs.
-  package static let tried = ["5.1", "7.1"]
+  package static let tried = ["5.1", "7.1", "9.0"]
 
   /// Whether it belongs to a series that was tried.
   package var isTried: Bool {

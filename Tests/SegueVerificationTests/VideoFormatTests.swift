@@ -98,7 +98,7 @@ import TestSupport
     let decoded = try Tool.run(
       "ffmpeg",
       ["-v", "error"] + (decoder ?? []) + [
-        "-i", folder("a"), "-vsync", "passthrough", "-sws_flags",
+        "-i", folder("a"), "-fps_mode", "passthrough", "-sws_flags",
         "accurate_rnd+full_chroma_int+full_chroma_inp+bicubic", "-pix_fmt", "rgba", "-f",
         "rawvideo", "-",
       ])

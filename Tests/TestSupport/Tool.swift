@@ -33,7 +33,7 @@ package enum Tool {
     try run(
       "ffmpeg",
       [
-        "-v", "error", "-i", path, "-vsync", "passthrough", "-sws_flags",
+        "-v", "error", "-i", path, "-fps_mode", "passthrough", "-sws_flags",
         "accurate_rnd+full_chroma_int+full_chroma_inp+bicubic", "-pix_fmt", pixelFormat, "-f",
         "rawvideo", "-",
       ])

@@ -84,7 +84,7 @@ import TestSupport
   func holeOfTwoSecondsShowsThePictureBefore(name: String) throws {
     let path = try frames.make(
       name, 40, rate: "10",
-      ["-vf", "select='not(between(n,10,29))'", "-vsync", "vfr", "-c:v", "libx264", "-bf", "2"])
+      ["-vf", "select='not(between(n,10,29))'", "-fps_mode", "vfr", "-c:v", "libx264", "-bf", "2"])
     let recording = try NumberedFrames.open(path)
     try recording.expectNumbers(Array(0..<10) + Array(30..<40))
     for (time, number) in [(0.95, 9), (1.5, 9), (2.99, 9), (3.0, 30), (3.15, 31), (3.95, 39)] {
@@ -116,7 +116,7 @@ import TestSupport
   @Test func emptyEditDelaysTheFirstPicture() throws {
     let path = try frames.make(
       "a.mp4", 10, rate: "10",
-      ["-vf", "setpts=PTS+0.5/TB", "-c:v", "libx264", "-bf", "0", "-vsync", "passthrough"])
+      ["-vf", "setpts=PTS+0.5/TB", "-c:v", "libx264", "-bf", "0", "-fps_mode", "passthrough"])
     let recording = try NumberedFrames.open(path)
     #expect(recording.facts.times[0] == Rational(1, over: 2))
     #expect(recording.facts.zero == .zero)
@@ -129,7 +129,7 @@ import TestSupport
     let path = try frames.make(
       "a.mp4", 10, rate: "10",
       [
-        "-c:v", "libx264", "-bf", "0", "-vf", "setpts=PTS-0.3/TB", "-vsync", "passthrough",
+        "-c:v", "libx264", "-bf", "0", "-vf", "setpts=PTS-0.3/TB", "-fps_mode", "passthrough",
         "-avoid_negative_ts", "disabled", "-use_editlist", "0",
       ])
     let recording = try NumberedFrames.open(path)
@@ -143,7 +143,7 @@ import TestSupport
     let path = try frames.make(
       "a.webm", 10, rate: "10",
       [
-        "-c:v", "libvpx", "-b:v", "1M", "-output_ts_offset", "7.5", "-vsync", "passthrough",
+        "-c:v", "libvpx", "-b:v", "1M", "-output_ts_offset", "7.5", "-fps_mode", "passthrough",
       ])
     let recording = try NumberedFrames.open(path)
     #expect(recording.facts.zero == Rational(15, over: 2))

@@ -84,21 +84,22 @@ struct RecordingCase: CustomTestStringConvertible, Sendable {
         fps: "240"),
       Self(
         testDescription: "a hole of two seconds", name: "a.mp4", count: 40, rate: "10",
-        options: ["-vf", "select='not(between(n,10,29))'", "-vsync", "vfr"] + h264,
+        options: ["-vf", "select='not(between(n,10,29))'", "-fps_mode", "vfr"] + h264,
         numbers: Array(0..<10) + Array(30..<40)),
       Self(
         testDescription: "uneven times", name: "a.mkv", count: 20,
         options: [
-          "-vf", "settb=1/1000,setpts='(N*N*7+N*20)/1000/TB'", "-vsync", "passthrough",
+          "-vf", "settb=1/1000,setpts='(N*N*7+N*20)/1000/TB'", "-fps_mode", "passthrough",
           "-enc_time_base", "-1",
         ] + h264, times: .rounded),
       Self(
         testDescription: "two pictures at one time", name: "a.mkv", count: 20,
-        options: ["-vf", "setpts='floor(N/2)*2'", "-vsync", "passthrough"] + h264, times: .rounded),
+        options: ["-vf", "setpts='floor(N/2)*2'", "-fps_mode", "passthrough"] + h264,
+        times: .rounded),
       Self(
         testDescription: "negative start", name: "a.mp4", rate: "10",
         options: [
-          "-bf", "0", "-vf", "setpts=PTS-0.3/TB", "-vsync", "passthrough", "-avoid_negative_ts",
+          "-bf", "0", "-vf", "setpts=PTS-0.3/TB", "-fps_mode", "passthrough", "-avoid_negative_ts",
           "disabled", "-use_editlist", "0",
         ] + h264),
       Self(

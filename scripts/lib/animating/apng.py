@@ -27,7 +27,7 @@ def ffmpeg(path):
         "stream=nb_read_frames", "-of", "json", path)
     count = int(json.loads(printed)["streams"][0]["nb_read_frames"])
     raw = place.run(
-        "ffmpeg", "-v", "error", "-f", "apng", "-i", path, "-vsync", "passthrough",
+        "ffmpeg", "-v", "error", "-f", "apng", "-i", path, "-fps_mode", "passthrough",
         "-pix_fmt", "rgba", "-f", "rawvideo", "-")
     pictures = numpy.frombuffer(raw, numpy.uint8).reshape(-1, HEIGHT, WIDTH, 4).astype(int)
     if len(pictures) != count:

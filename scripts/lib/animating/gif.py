@@ -29,7 +29,7 @@ def ffmpeg(path):
     unit = fractions.Fraction(probed["streams"][0]["time_base"])
     delays = [packet["duration"] * unit for packet in probed["packets"]]
     raw = place.run(
-        "ffmpeg", "-v", "error", "-i", path, "-vsync", "passthrough", "-pix_fmt", "rgba",
+        "ffmpeg", "-v", "error", "-i", path, "-fps_mode", "passthrough", "-pix_fmt", "rgba",
         "-f", "rawvideo", "-")
     pictures = numpy.frombuffer(raw, numpy.uint8).reshape(-1, HEIGHT, WIDTH, 4).astype(int)
     return Animation(delays, None, list(pictures))
