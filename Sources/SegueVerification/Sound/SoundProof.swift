@@ -107,12 +107,12 @@ final class SoundProof {
         path: path, name: "time", found: "\(pts)/\(timescale)", expected: "\(time)/\(rate)")
     }
     let duration = min(expected.codec.packetSize, expected.sampleCount - time)
-    if !hasIndex, expected.packets.count == 1, !version_trims_both_ends { return }
     let found =
       hasIndex
       ? unsafe Int(packet.pointee.duration)
       : expected.codec.packetSize - (unsafe packet.samplesBeyondTheEnd)
-    guard found != duration else { return }
+    let isTold = hasIndex || expected.packets.count > 1 || version_trims_both_ends
+    guard found != duration, isTold else { return }
     throw .soundTime(
       path: path, name: "duration", found: "\(found)/\(rate)", expected: "\(duration)/\(rate)")
   }
