@@ -39,7 +39,7 @@ import TestSupport
 
   @Test(arguments: [90, 180, 270])
   func rotationByFFmpegIsFollowed(degrees: Int) throws {
-    // Its own player follows the matrix that it writes.
+    // The player of ffmpeg follows the matrix that ffmpeg writes.
     let filters = [90: "transpose=clock", 180: "hflip,vflip", 270: "transpose=cclock"]
     let stored = try frames.make(
       "a.mp4", 6, ["-vf", try #require(filters[degrees]), "-c:v", "libx264", "-crf", "10"])

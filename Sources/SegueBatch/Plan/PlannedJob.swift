@@ -105,8 +105,7 @@ extension PlannedJob.Facts {
       path == nil
       ? nil : Shard(1, of: 1).flatMap { try? RenderJob.unit(of: $0, in: render.output) }
     format = render.format
-    let codec = render.output.video.codec
-    encoderInTurns = format.usesEncoder && codec.encodesOneVideo ? codec.encoderName : nil
+    encoderInTurns = format.usesEncoder ? render.output.video.codec.encoderInTurns : nil
     frames = render.frames.count
     (width, height) = (render.width, render.height)
     let moving = SizeEstimate.moving(render)

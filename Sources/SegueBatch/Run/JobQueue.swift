@@ -1,13 +1,13 @@
-/// The jobs of a batch that have not begun.
+/// The jobs of a batch that are yet to begin.
 ///
-/// They begin in their order, but a job does not begin while another uses an encoder that encodes
-/// one video of a process at a time: it could only wait, in the place and in the memory of a later
+/// They begin in their order, but a job waits here while another uses an encoder that encodes one
+/// video of a process at a time. Otherwise it would wait in the place and in the memory of a later
 /// job, and while its time limit runs.
 struct JobQueue {
   /// The jobs in their order, by the encoder that they take turns at; nil where they need none.
   private var lines: [String?: ArraySlice<PlannedJob>]
 
-  /// The encoders that jobs use which have begun.
+  /// The encoders that take turns, of the jobs that run.
   private var used: Set<String> = []
 
   /// A queue of all jobs of a plan.

@@ -101,6 +101,9 @@ public struct VideoCodec: Sendable {
   /// Whether the encoder's library encodes one video of a process at a time.
   package var encodesOneVideo = false
 
+  /// The name of the encoder that videos of a process take turns at; nil if they need not.
+  package var encoderInTurns: String? { encodesOneVideo ? encoderName : nil }
+
   /// The decoding time of a packet in frames of the file, which is never after its presentation
   /// time.
   package let decodingTime: @Sendable (PacketOrder, VideoSegment) -> Int64

@@ -39,8 +39,7 @@ package final class EncoderTurn: Sendable {
   ///
   /// - Throws: `CancellationError` if the task is canceled before its turn.
   package static func next(of codec: VideoCodec) async throws -> EncoderTurn {
-    guard codec.encodesOneVideo else { return EncoderTurn(nil) }
-    let name = codec.encoderName
+    guard let name = codec.encoderInTurns else { return EncoderTurn(nil) }
     let number = lines.withLock { lines in
       lines.count += 1
       return lines.count
@@ -65,8 +64,7 @@ package final class EncoderTurn: Sendable {
 
   /// A turn at the encoder of a codec, without waiting; nil if somebody has it.
   package static func now(of codec: VideoCodec) -> EncoderTurn? {
-    guard codec.encodesOneVideo else { return EncoderTurn(nil) }
-    let name = codec.encoderName
+    guard let name = codec.encoderInTurns else { return EncoderTurn(nil) }
     return lines.withLock { $0.take(name) } ? EncoderTurn(name) : nil
   }
 
