@@ -7,8 +7,8 @@ import Testing
     #expect(
       result.output == """
         timeline.drive.release.velocity
-          Speed of the hand when it lets go; positive towards the next view.
-          values   widths a second from -1000 to 1000
+          Speed of the hand when it lets go, a phase being the whole way; positive towards the next view.
+          values   phases a second from -1000 to 1000
           default  that of the last 0.1 s
           example
             timeline:

@@ -53,7 +53,7 @@ extension SpecNumber {
 
   static let fade = SpecNumber("seconds", exact: SoundCue.fades)
 
-  static let velocity = SpecNumber("widths a second", Drive.Release.velocities)
+  static let velocity = SpecNumber("phases a second", Drive.Release.velocities)
 
   static let threshold = SpecNumber("a phase", Drive.Release.thresholds)
 

@@ -36,9 +36,9 @@ open class InteractiveTransition {
   /// You set it while the hand drives; after that the controller sets it as time passes.
   public var phase = 0.0
 
-  /// The velocity of the hand at the release, in widths a second, positive towards `to`.
+  /// The velocity of the hand at the release, in phases a second, positive towards `to`.
   ///
-  /// At one width a second or more, in either direction, it overrides the threshold.
+  /// At one phase a second or more, in either direction, it overrides the threshold.
   public var velocity = 0.0
 
   /// The phase beyond which a slow hand goes on to `to`.

@@ -29,7 +29,7 @@ public enum DriveError: Error, Hashable {
   case fingersInOnePlace
   /// A sample of a pinch has a finger more than a million points away.
   case fingerOutOfRange(sample: Int)
-  /// A velocity is out of range, in widths a second.
+  /// A velocity is out of range, in pages a second.
   case velocity(Double)
   /// A threshold is outside of 0 to 1.
   case threshold(Double)
@@ -72,7 +72,7 @@ extension DriveError: CustomStringConvertible {
     case .fingerOutOfRange:
       "has a finger more than 1000000 points away, expected places on the canvas"
     case .velocity(let velocity):
-      "has a velocity of \(Self.text(velocity)), expected from -1000 to 1000 widths a second"
+      "has a velocity of \(Self.text(velocity)), expected from -1000 to 1000 phases a second"
     case .threshold(let threshold):
       "has a threshold of \(Self.text(threshold)), expected from 0 to 1"
     case .speed(let speed):

@@ -192,7 +192,7 @@ import Testing
     }
     #expect(
       text(Drive.Release(velocity: -1001))
-        == "has a velocity of -1001, expected from -1000 to 1000 widths a second")
+        == "has a velocity of -1001, expected from -1000 to 1000 phases a second")
     #expect(
       text(Drive.Release(threshold: 1.5)) == "has a threshold of 1.5, expected from 0 to 1")
     #expect(

@@ -95,7 +95,8 @@ extension SpecMap {
     [
       SpecKey(
         "velocity", .number(.velocity), default: .told("that of the last 0.1 s"),
-        "Speed of the hand when it lets go; positive towards the next view.", example: "2"),
+        "Speed of the hand when it lets go, a phase being the whole way; positive towards the next view.",
+        example: "2"),
       SpecKey(
         "commit", .words(Drive.Release.Commit.self), default: .value("auto"),
         "Whether the transition finishes or goes back: auto decides by velocity and threshold.",
