@@ -11,7 +11,8 @@ struct BatchCommand: AsyncParsableCommand, Subcommand {
     discussion: """
       JOBS is JSON Lines, CSV or YAML with a row for each render: spec, output, set, id and the options of
       render. Flags win over rows. Results go to standard output, a JSON object for each job as it ends. Exits
-      with 0 if every job is done, with 1 if one has failed, with 64 or 65 if nothing was started.
+      with 0 if every job is done, with 1 if one has failed, with 64, 65 or 66 if nothing was
+      started.
 
       EXAMPLES:
         segue batch locales.csv --spec card.yaml -o 'out/{locale}.mp4'

@@ -111,16 +111,6 @@ package final class MediaFile {
       }
   }
 
-  /// Throws if somebody has written to the file since it was opened.
-  package func checkUnchanged() throws(MediaError) {
-    do throws(SystemError) {
-      if try !input.hasChanged() { return }
-    } catch {
-      throw .cannotRead(path: path, reason: "\(error)")
-    }
-    throw .hasChanged(path: path)
-  }
-
   /// Keeps the packets of these streams, and drops all others unread where the container allows it.
   package func select(_ indices: Set<Int>) {
     selected = indices

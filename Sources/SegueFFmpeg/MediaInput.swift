@@ -55,9 +55,6 @@ final class MediaInput {
   /// Whether the last call has used up its bytes.
   var isExhausted: Bool { budget.map { bytesRead - bytesBefore > $0 } ?? false }
 
-  /// Whether somebody has written to the file since it was opened.
-  func hasChanged() throws(SystemError) -> Bool { try file.hasChanged() }
-
   /// At most `count` bytes from an offset, and fewer at the end of the file.
   func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     try file.seek(to: base + offset)

@@ -94,7 +94,11 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .decodeSeconds: 1...1 << 32
     // HarfBuzz counts bytes with 32 bits.
     case .fontBytes: 1...1 << 30
-    default: 1...1 << 40
+    case .specBytes, .values, .repeatedValues, .textBytes, .labelLength, .views, .steps, .sounds,
+      .scenes, .controllers, .events, .keyframes, .seconds, .pixelsPerByte, .recordingBytes,
+      .recordingSamples, .recordingEdits, .fonts, .stringsBytes, .jobsBytes, .jobs, .combinations,
+      .sharedVariables:
+      1...1 << 40
     }
   }
 

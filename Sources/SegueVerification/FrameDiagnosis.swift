@@ -30,15 +30,12 @@ package enum FrameDiagnosis {
       place = try FileSystem.makeTemporaryFolder(in: folder)
     } catch {
       let reason = "\(folder): \(error); set TMPDIR to a folder that can be written to"
-      return ["png", "gif", "apng", "webp", "jpeg"].map { ($0, .fails(reason)) }
+      return pictures.map { ($0.name, .fails(reason)) }
         + VideoCodec.all.map { (name(of: $0), $0.isAvailable ? .fails(reason) : .missing) }
         + SoundCodec.all.map { ($0.encoderName, $0.isAvailable ? .fails(reason) : .missing) }
     }
-    var results: [(name: String, outcome: Outcome)] = [
-      ("png", await png(in: place.path)), ("gif", await gif(in: place.path)),
-      ("apng", await apng(in: place.path)),
-      ("webp", await webP(in: place.path)), ("jpeg", await outcome(jpeg)),
-    ]
+    var results: [(name: String, outcome: Outcome)] = []
+    for (name, trial) in pictures { results.append((name, await trial(place.path))) }
     for codec in VideoCodec.all {
       results.append((name(of: codec), await video(codec, in: place.path)))
     }
@@ -48,6 +45,13 @@ package enum FrameDiagnosis {
     try? FileSystem.close(place.lock)
     return results
   }
+
+  /// The encoders of pictures, each with its trial in a folder.
+  private static let pictures: [(name: String, trial: @Sendable (String) async -> Outcome)] = [
+    ("png", { await png(in: $0) }), ("gif", { await gif(in: $0) }),
+    ("apng", { await apng(in: $0) }), ("webp", { await webP(in: $0) }),
+    ("jpeg", { _ in await outcome(jpeg) }),
+  ]
 
   /// Decodes a small image of each format.
   package static func decoders() -> [(name: String, outcome: Outcome)] {

@@ -105,7 +105,7 @@ import Testing
       "render small.yaml -o a.mp4 --crf 99", 64, "--crf: is '99', expected a number from 0 to 63"),
     Case(
       "render small.yaml -o a.mp4 --crf 60", 64,
-      "--crf: '60.0' is not usable: expected a number from 0 to 51."),
+      "--crf: '60' is not usable: expected a number from 0 to 51."),
     Case(
       "render small.yaml -o a.mp4 --crf 20 --bitrate 8M", 64,
       "--crf: cannot be combined with bitrate, expected one of them"),
@@ -250,7 +250,7 @@ import Testing
   @Test(arguments: [
     (
       "crf: 60",
-      "small.yaml:11:16: output.crf: '60.0' is not usable: expected a number from 0 to 51."
+      "small.yaml:11:16: output.crf: '60' is not usable: expected a number from 0 to 51."
     ),
     (
       "preset: sloow",

@@ -38,6 +38,10 @@ import Testing
       "a.png: is a TIFF image, which cannot be read. Convert it to PNG, JPEG, WebP, BMP or GIF."
     ),
     (
+      .isUnsupported(path: "a.mov", kind: "a video"),
+      "a.mov: is a video, not an image. Show it by a view of a spec: { video: a.mov }."
+    ),
+    (
       .isTruncated(path: "a.png", .png),
       "a.png: this PNG file ends early. Export or copy it again."
     ),

@@ -1,6 +1,7 @@
 import Segue
 import SegueLimits
 import SegueMessages
+import SegueSpec
 
 /// Parsers for the values of flags; their errors name what was expected.
 enum FlagValue {
@@ -20,8 +21,8 @@ enum FlagValue {
   }
 
   static func seconds(_ text: String) throws(UsageError) -> Rational {
-    guard let time = try? Rational(text), time >= .zero, time <= Rational(86400) else {
-      throw UsageError("expected seconds from 0 to 86400, such as 1.25 or 1/3.")
+    guard let time = try? Rational(text), SpecNumber.seconds.contains(time) else {
+      throw UsageError("expected \(SpecNumber.seconds.expected), such as 1.25 or 1/3.")
     }
     return time
   }

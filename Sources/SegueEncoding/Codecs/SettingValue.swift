@@ -38,7 +38,7 @@ extension SettingValue: CustomStringConvertible {
   package var description: String {
     switch self {
     case .word(let word): word
-    case .number(let number): "\(number)"
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
     case .integer(let integer): "\(integer)"
     case .flag(let flag): "\(flag)"
     case .color(let color): color.hexadecimal

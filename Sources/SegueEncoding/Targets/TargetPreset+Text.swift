@@ -5,9 +5,6 @@ extension TargetPreset {
   package var sizesText: String {
     sizes.isEmpty ? "any" : sizes.map(\.description).joined(separator: ", ")
   }
-
-  /// The files in a table, separated by semicolons.
-  package var filesText: String { files.map(\.description).joined(separator: "; ") }
 }
 
 extension TargetFile: CustomStringConvertible {

@@ -48,7 +48,7 @@ public final class Composition: Sendable {
       try plan.checkPictures(loader.images, decoding: nil) + plan.checkScreens(decoding: nil)
     let players = plan.plays ? try await RenderViews(plan, isLenient: true) : nil
     (self.players, recent) = (players, RecentPictures(plan.settings.threads))
-    imageWarnings = loaded.warnings + stageWarnings
+    imageWarnings = (loaded.warnings + stageWarnings).map(\.description)
     renderer = FrameRenderer(
       plan, stages: try plan.stagePictures(loader.images),
       files: try plan.filePictures(loader.images), screens: try await plan.screenPreviews()

@@ -51,7 +51,7 @@ package final class RenderViews: Sendable {
     self.sizes = sizes
     let stageWarnings =
       try plan.checkPictures(loader.images, decoding: nil) + plan.checkScreens(decoding: nil)
-    warnings = inspected.warnings.flatMap(\.texts) + stageWarnings
+    warnings = (inspected.warnings.flatMap(\.found) + stageWarnings).map(\.description)
     let views = Dictionary(plan.spec.views.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     let pictures = RecordingPictures(loader.images)
     self.pictures = pictures
@@ -94,7 +94,10 @@ package final class RenderViews: Sendable {
   /// once.
   package func lateWarnings(about names: Set<String>) -> [String] {
     guard !late.isEmpty else { return [] }
-    return loader.images.spec.views.flatMap { names.contains($0.name) ? late.take($0.name) : [] }
+    let found = loader.images.spec.views.flatMap {
+      names.contains($0.name) ? late.take($0.name) : []
+    }
+    return found.map(\.description)
   }
 
   /// Warnings about pictures of recordings that were damaged, or whose colors look premultiplied,
@@ -142,19 +145,19 @@ package final class RenderViews: Sendable {
   private final class LateWarnings: Sendable {
     private struct State {
       /// The warnings that are reported or in `new`, by view.
-      var known: [String: [String]]
-      var new: [String: [String]] = [:]
+      var known: [String: [SpecWarning]]
+      var new: [String: [SpecWarning]] = [:]
     }
 
     private let state: Mutex<State>
 
-    init(_ known: [(view: String, texts: [String])]) {
-      state = Mutex(State(known: Dictionary(known.map { ($0.view, $0.texts) }) { $0 + $1 }))
+    init(_ known: [(view: String, found: [SpecWarning])]) {
+      state = Mutex(State(known: Dictionary(known.map { ($0.view, $0.found) }) { $0 + $1 }))
     }
 
     var isEmpty: Bool { state.withLock { $0.new.isEmpty } }
 
-    func add(_ warnings: [String], about view: String) {
+    func add(_ warnings: [SpecWarning], about view: String) {
       guard !warnings.isEmpty else { return }
       state.withLock { state in
         let new = warnings.filter { state.known[view]?.contains($0) != true }
@@ -164,7 +167,7 @@ package final class RenderViews: Sendable {
       }
     }
 
-    func take(_ view: String) -> [String] {
+    func take(_ view: String) -> [SpecWarning] {
       state.withLock { $0.new.removeValue(forKey: view) ?? [] }
     }
   }

@@ -80,12 +80,18 @@ struct ImageFitting {
     }
   }
 
-  /// The same fitting on a canvas of this size in points, or on the same canvas if it is nil.
-  func laidOut(in size: Size?) -> ImageFitting {
-    guard let size else { return self }
+  /// The same fitting on the canvas of a key of a view.
+  func laidOut(as key: ViewKey) -> ImageFitting {
+    key.size.map { laidOut(in: $0, scale: key.scale) } ?? self
+  }
+
+  /// The same fitting on a canvas of this size in points; `scale` is nil for the pixels a point of
+  /// this one.
+  private func laidOut(in size: Size, scale: Double? = nil) -> ImageFitting {
     var inner = canvas
-    inner.width = max(1, Int((size.width * canvas.scale).rounded()))
-    inner.height = max(1, Int((size.height * canvas.scale).rounded()))
+    if let scale { inner.scale = scale }
+    inner.width = max(1, Int((size.width * inner.scale).rounded()))
+    inner.height = max(1, Int((size.height * inner.scale).rounded()))
     return ImageFitting(canvas: inner, sampling: sampling)
   }
 

@@ -56,8 +56,8 @@ extension ImageSource {
   /// - Throws: ``InputError`` of `read`, or if the crop leaves nothing.
   func fitted(
     _ view: Spec.View, on fitting: ImageFitting,
-    _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [String])
-  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+    _ read: () throws(InputError) -> (pixels: PixelBuffer, warnings: [SpecWarning])
+  ) throws(InputError) -> (contents: ViewContents, warnings: [SpecWarning]) {
     // Only a header is read for the part, so an error about it comes before any work.
     let part = try part(of: view)
     let image = try read()

@@ -12,18 +12,18 @@ struct ShownColor: ShownContent {
 
   var inspectedPath: String? { nil }
 
-  func headerWarnings(in images: ImageSource) -> [String] { [] }
+  func headerWarnings(in images: ImageSource) -> [SpecWarning] { [] }
 
   func warnings(
     in images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputError) -> [String] {
+  ) throws(InputError) -> [SpecWarning] {
     []
   }
 
   func contents(
     on fitting: ImageFitting, in images: ImageSource,
     playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+  ) throws(InputError) -> (contents: ViewContents, warnings: [SpecWarning]) {
     (.color(color), [])
   }
 

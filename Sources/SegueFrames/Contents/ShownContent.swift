@@ -20,19 +20,19 @@ protocol ShownContent {
   /// The path of an image whose header can be read before the image; nil for none.
   var inspectedPath: String? { get }
 
-  /// Warnings about its file, one line each, as far as they are known before it is decoded.
-  func headerWarnings(in images: ImageSource) -> [String]
+  /// Warnings about its file, as far as they are known before it is decoded.
+  func headerWarnings(in images: ImageSource) -> [SpecWarning]
 
   /// Warnings about its file.
   ///
   /// - Parameters:
   ///   - images: The images of the spec.
   ///   - checks: Decodes images whose warnings are not known yet; nil reads no more than headers.
-  /// - Returns: The warnings, one line each.
+  /// - Returns: The warnings.
   /// - Throws: ``InputError`` if the file cannot be used.
   func warnings(
     in images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputError) -> [String]
+  ) throws(InputError) -> [SpecWarning]
 
   /// The contents of the view's bounds.
   ///
@@ -40,12 +40,12 @@ protocol ShownContent {
   ///   - fitting: The bounds, and how images are fitted to them.
   ///   - images: The images of the spec.
   ///   - playing: Gives the picture of a recording that the frame shows.
-  /// - Returns: The contents, and warnings about its file, one line each.
+  /// - Returns: The contents, and warnings about its file.
   /// - Throws: ``InputError`` if the file cannot be used.
   func contents(
     on fitting: ImageFitting, in images: ImageSource,
     playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> (contents: ViewContents, warnings: [String])
+  ) throws(InputError) -> (contents: ViewContents, warnings: [SpecWarning])
 
   /// The decoded pixels that it keeps in memory while it is loaded.
   ///

@@ -17,13 +17,13 @@ struct ShownImage: ShownContent {
 
   var inspectedPath: String? { path }
 
-  func headerWarnings(in images: ImageSource) -> [String] {
-    images.facts[PathKey(path)]?.warnings.map(\.description) ?? []
+  func headerWarnings(in images: ImageSource) -> [SpecWarning] {
+    images.facts[PathKey(path)]?.warnings.map { SpecWarning($0) } ?? []
   }
 
   func warnings(
     in images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputError) -> [String] {
+  ) throws(InputError) -> [SpecWarning] {
     guard let checks else { return [] }
     return try located(in: images) { () throws(ImageError) in
       try checks.warnings(of: images.spec.resolved(path: path)) { () throws(ImageError) in
@@ -35,7 +35,7 @@ struct ShownImage: ShownContent {
   func contents(
     on fitting: ImageFitting, in images: ImageSource,
     playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+  ) throws(InputError) -> (contents: ViewContents, warnings: [SpecWarning]) {
     try images.fitted(view, on: fitting) { () throws(InputError) in
       try located(in: images) { () throws(ImageError) in try images.read(path) }
     }

@@ -20,21 +20,21 @@ struct ShownRecording: ShownContent {
   var inspectedPath: String? { nil }
 
   /// A recording that cannot be played has been reported when the plan was made.
-  func headerWarnings(in images: ImageSource) -> [String] {
+  func headerWarnings(in images: ImageSource) -> [SpecWarning] {
     let facts = try? images.recording(of: view)
-    return facts?.remarks.map { images.spec.error(about: view, $0).description } ?? []
+    return facts?.remarks.map { SpecWarning(images.spec.error(about: view, $0)) } ?? []
   }
 
   func warnings(
     in images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputError) -> [String] {
+  ) throws(InputError) -> [SpecWarning] {
     headerWarnings(in: images)
   }
 
   func contents(
     on fitting: ImageFitting, in images: ImageSource,
     playing: () throws(InputError) -> PixelBuffer
-  ) throws(InputError) -> (contents: ViewContents, warnings: [String]) {
+  ) throws(InputError) -> (contents: ViewContents, warnings: [SpecWarning]) {
     try images.fitted(view, on: fitting) { () throws(InputError) in (try playing(), []) }
   }
 

@@ -20,8 +20,8 @@ struct CaptionSource {
   /// The captions, by their start.
   let cues: [Cue]
 
-  /// Warnings about the file, one line each.
-  let warnings: [String]
+  /// Warnings about the file.
+  let warnings: [SpecWarning]
 
   private let places: [Place]
 
@@ -38,7 +38,7 @@ struct CaptionSource {
     case .file(let path):
       let found = try Self.read(path, of: spec, settings)
       cues = found.cues.map { Cue($0) }
-      warnings = found.warnings.map(\.description)
+      warnings = found.warnings.map { SpecWarning($0) }
       let file = settings.place(of: path, in: spec).name
       places = found.cues.map { Place(file: file, position: $0.position, keyPath: "") }
     case .cues(let listed):

@@ -49,8 +49,8 @@ package struct ImageSource {
     return .file(identity)
   }
 
-  /// The image at `path` of the spec, and the warnings about it, one line each.
-  func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [String]) {
+  /// The image at `path` of the spec, and the warnings about it.
+  func read(_ path: String) throws(ImageError) -> (pixels: PixelBuffer, warnings: [SpecWarning]) {
     if let image = try image(path) { return (image, []) }
     let file = settings.place(of: path, in: spec)
     let facts = facts[PathKey(path)]
@@ -70,7 +70,7 @@ package struct ImageSource {
     settings.log?.debug(
       "image \(spec.resolved(path: path)): \(image.pixels.width) × \(image.pixels.height) pixels, "
         + (isDecoded ? "decoded" : "from the cache"))
-    return (image.pixels, image.warnings.map(\.description))
+    return (image.pixels, image.warnings.map { SpecWarning($0) })
   }
 
   /// The facts about the recording of a view; nil for a view without one.

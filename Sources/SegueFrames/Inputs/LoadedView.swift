@@ -1,9 +1,10 @@
 import SegueLabels
 import SegueRaster
+import SegueSpec
 
 /// A view that can be drawn.
 struct LoadedView {
   var texture: Texture
-  var warnings: [String]
+  var warnings: [SpecWarning]
   var label: LabelLayout?
 }

@@ -20,7 +20,7 @@ struct CaptionStage: FrameStage {
 
   private let cues: [ShownCue]
   private let style: CaptionStyle
-  private let warnings: [String]
+  private let warnings: [SpecWarning]
 
   /// The captions of a plan; nil if its spec has none.
   ///
@@ -49,12 +49,13 @@ struct CaptionStage: FrameStage {
       let text =
         "no caption has times of its words, so none is highlighted. Give a file of WebVTT that has "
         + "them, such as <00:01.500>, or the look subtitle"
-      warnings.append(plan.spec.error(keyPath: "captions.look", text).description)
+      warnings.append(SpecWarning(plan.spec.error(keyPath: "captions.look", text)))
     }
     let end = plan.timeline.duration
     for (index, cue) in source.cues.enumerated() where cue.start >= end {
       warnings.append(
-        source.located(index)("begins after the end of the video, so it is not shown").description)
+        SpecWarning(
+          source.located(index)("begins after the end of the video, so it is not shown")))
     }
     self.warnings = warnings
   }
@@ -77,7 +78,7 @@ struct CaptionStage: FrameStage {
     return Scene(size: size, layers: layers)
   }
 
-  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { warnings }
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [SpecWarning] { warnings }
 
   func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture] {
     var textures: [ImageRole: Texture] = [:]

@@ -58,9 +58,11 @@ struct ContentSizes: Hashable {
 
   /// The largest size of a view, in pixels; 0 if all are laid out on the canvas.
   var mostPixels: Int {
-    let all =
-      sizes.values.joined().compactMap { $0 } + around.values.joined().compactMap(\.size)
-    return all.map { stage.with($0).pixelCount }.max() ?? 0
+    let inside = sizes.values.joined().compactMap { $0 }.map { stage.with($0) }
+    let around = around.values.joined().compactMap { key in
+      key.size.map { stage.with($0, scale: key.scale) }
+    }
+    return (inside + around).map(\.pixelCount).max() ?? 0
   }
 
   private mutating func add(_ surface: Surface, on stage: NestedStage) {

@@ -1,5 +1,6 @@
 package import SegueGeometry
 package import SegueRaster
+package import SegueSpec
 package import SegueTimeline
 
 /// A stage of a frame, after the picture of its canvas: it lays the picture of the stage before it
@@ -46,9 +47,11 @@ package protocol FrameStage: Sendable {
   ///   - images: The images of the plan.
   ///   - checks: A cache for the problems of images that are decoded for this; nil reads their
   ///     headers alone.
-  /// - Returns: Warnings, one line each.
+  /// - Returns: Warnings.
   /// - Throws: ``InputErrors`` with everything that cannot be used.
-  func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String]
+  func check(
+    _ images: ImageSource, decoding checks: ImageChecks?
+  ) throws(InputErrors) -> [SpecWarning]
 
   /// Its own pictures, of the plan's images, for the roles of its scenes other than `from`, a blur
   /// and recordings.
@@ -100,7 +103,7 @@ extension RenderPlan {
   /// - Throws: ``InputErrors`` with everything that cannot be used.
   func checkPictures(
     _ images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputErrors) -> [String] {
+  ) throws(InputErrors) -> [SpecWarning] {
     var warnings =
       try checkShaderPictures(images, decoding: checks)
       + checkBackdrops(images, decoding: checks)

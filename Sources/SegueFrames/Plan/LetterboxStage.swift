@@ -49,7 +49,7 @@ struct LetterboxStage: FrameStage {
 
   func scene(at time: Rational) -> Scene { scene }
 
-  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { [] }
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [SpecWarning] { [] }
 
   func pictures(_ images: ImageSource) -> [ImageRole: Texture] { [:] }
 }

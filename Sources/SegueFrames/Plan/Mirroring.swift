@@ -34,7 +34,7 @@ struct Mirroring {
     isOn ? Spec.Stage.Turn(turn.x, -turn.y, -turn.z) : turn
   }
 
-  /// The colors of the background.
+  /// The colors of the background or of words.
   func gradient(_ gradient: Spec.Stage.Gradient) -> Spec.Stage.Gradient {
     guard isOn else { return gradient }
     var mirrored = gradient
@@ -72,6 +72,7 @@ struct Mirroring {
   func text(_ text: Spec.Stage.Text) -> Spec.Stage.Text {
     var mirrored = text
     mirrored.alignment = alignment(text.alignment)
+    mirrored.gradient = text.gradient.map(gradient)
     mirrored.plate = text.plate.map { plate in
       var mirrored = plate
       mirrored.padding = insets(plate.padding)

@@ -36,8 +36,9 @@ struct NestedStage: Hashable, Sendable {
     return stage
   }
 
-  /// A stage of another size, in points, to the nearest pixel.
-  func with(_ size: Size) -> NestedStage {
+  /// A stage of another size, in points, to the nearest pixel; `scale` is nil for that of this one.
+  func with(_ size: Size, scale other: Double? = nil) -> NestedStage {
+    let scale = other ?? self.scale
     func pixels(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), 1e6)) }
     return NestedStage(
       width: pixels(size.width), height: pixels(size.height), scale: scale, setting)

@@ -30,16 +30,16 @@ extension RenderPlan {
   ///   - images: The images of the plan.
   ///   - checks: A cache for the problems of images that are decoded for this; nil reads their
   ///     headers alone.
-  /// - Returns: Warnings, one line each.
+  /// - Returns: Warnings.
   /// - Throws: ``InputErrors`` with every one that cannot be used.
   func checkBackdrops(
     _ images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputErrors) -> [String] {
-    var warnings: [String] = []
+  ) throws(InputErrors) -> [SpecWarning] {
+    var warnings: [SpecWarning] = []
     try readBackdrops { backdrop throws(ImageError) in
       let size = try images.size(of: backdrop.file)
       if let concern = Self.concern(about: size, in: backdrop) {
-        warnings.append(spec.error(about: backdrop, concern).description)
+        warnings.append(SpecWarning(spec.error(about: backdrop, concern)))
       }
       guard let checks else { return nil }
       // The cache has no pixels of an image that it knows already.

@@ -23,11 +23,11 @@ extension RenderPlan {
   ///   - images: The images of the plan.
   ///   - checks: A cache for the problems of images that are decoded for this; nil reads their
   ///     headers alone.
-  /// - Returns: Warnings, one line each.
+  /// - Returns: Warnings.
   /// - Throws: ``InputErrors`` with every one that cannot be read.
   func checkShaderPictures(
     _ images: ImageSource, decoding checks: ImageChecks?
-  ) throws(InputErrors) -> [String] {
+  ) throws(InputErrors) -> [SpecWarning] {
     try readShaderPictures { path throws(ImageError) in
       _ = try images.size(of: path)
       guard let checks else { return [] }
@@ -40,9 +40,9 @@ extension RenderPlan {
   /// Reads each picture once, and collects the warnings, and the errors with their places.
   @discardableResult
   private func readShaderPictures(
-    _ read: (String) throws(ImageError) -> [String]
-  ) throws(InputErrors) -> [String] {
-    var (warnings, errors): ([String], [InputError]) = ([], [])
+    _ read: (String) throws(ImageError) -> [SpecWarning]
+  ) throws(InputErrors) -> [SpecWarning] {
+    var (warnings, errors): ([SpecWarning], [InputError]) = ([], [])
     var known: Set<PathKey> = []
     for picture in spec.shaders.flatMap(\.pictures)
     where known.insert(PathKey(picture.file)).inserted {

@@ -104,17 +104,19 @@ public struct RenderPlan: Sendable {
     self.settings = settings
     timeline = try spec.timeline(frameRate: settings.frameRate)
     playbacks = recordings.playbacks(on: timeline)
-    var sounds = SoundPlanner(spec, timeline, settings: settings)
-    sounds.add(playbacks)
-    try sounds.addCues()
-    var sound = try sounds.finish()
     try settings.limits.check(timeline, of: spec)
-    shownSpecs = try settings.shownSpecs(of: spec)
-    for shown in shownSpecs {
+    let (shownSpecs, end) = (try settings.shownSpecs(of: spec), timeline.shownDuration)
+    self.shownSpecs = shownSpecs
+    let shownSound = shownSpecs.reduce(into: SoundPlan()) { sound, shown in
       sound.add(
         shown.plan.sound, from: shown.start, length: shown.plan.timeline.shownDuration,
-        until: timeline.shownDuration)
+        until: end)
     }
+    var sounds = SoundPlanner(spec, timeline, settings: settings)
+    sounds.add(playbacks)
+    try sounds.addCues(beside: shownSound)
+    var sound = try sounds.finish()
+    sound.sounds += shownSound.sounds
     self.sound = sound
     let whole = try early ?? layout(spec)
     (scale, self.layout) = (whole.scale, whole.shown(on: spec))

@@ -56,7 +56,7 @@ struct ShowcaseStage: FrameStage {
     recordings =
       wall.flatMap { wall in
         guard let fit = wall.recording?.fit else { return nil }
-        return [Self.wall: ViewKey(name: wall.name, size: frame, fit: fit)]
+        return [Self.wall: ViewKey(name: wall.name, size: frame, scale: plan.scale, fit: fit)]
       } ?? [:]
     if case .blur(let deviation) = stage.background {
       blur = BackdropBlur(
@@ -175,8 +175,10 @@ struct ShowcaseStage: FrameStage {
   /// The picture of the background.
   private static let wall = ImageRole.view("wall")
 
-  func check(_ images: ImageSource, decoding checks: ImageChecks?) throws(InputErrors) -> [String] {
-    var (warnings, errors): ([String], [InputError]) = (layers.warnings, [])
+  func check(
+    _ images: ImageSource, decoding checks: ImageChecks?
+  ) throws(InputErrors) -> [SpecWarning] {
+    var (warnings, errors): ([SpecWarning], [InputError]) = (layers.warnings, [])
     for view in self.images {
       do throws(InputError) {
         _ = try images.part(of: view)

@@ -73,7 +73,7 @@ struct ShownCue {
   }
 
   var layout: LabelLayout { words.layout }
-  var warnings: [String] { words.warnings }
+  var warnings: [SpecWarning] { words.warnings }
 
   var pixels: Int {
     let all = [words, parts?.around, parts?.said].compactMap(\.self)

@@ -40,7 +40,7 @@ struct ShownLayers {
   private let mirroring: Mirroring
 
   /// Warnings about words.
-  let warnings: [String]
+  let warnings: [SpecWarning]
 
   /// The layers of a stage of so many pixels.
   ///
@@ -56,7 +56,7 @@ struct ShownLayers {
     }
     let images = ImageSource(plan.spec, settings: plan.settings)
     let fonts = try WordFonts(plan.spec, settings: plan.settings)
-    var (items, warnings, errors): ([Item], [String], [InputError]) = ([], [], [])
+    var (items, warnings, errors): ([Item], [SpecWarning], [InputError]) = ([], [], [])
     for (index, layer) in stage.layers.enumerated() {
       do throws(InputError) {
         switch layer.content {
@@ -90,7 +90,17 @@ struct ShownLayers {
       }
     }
     guard errors.isEmpty else { throw InputErrors(errors) }
-    (self.items, self.warnings) = (items, warnings)
+    (self.items, self.warnings) = (items, warnings + Self.lateLayers(stage, of: plan))
+  }
+
+  /// The warnings about layers that begin when the video is over.
+  private static func lateLayers(_ stage: Spec.Stage, of plan: RenderPlan) -> [SpecWarning] {
+    stage.layers.indices.filter { stage.layers[$0].from >= plan.timeline.shownDuration }.map {
+      SpecWarning(
+        plan.spec.error(
+          keyPath: "stage.layers[\($0)].from",
+          "is after the end of the video, so the layer is not shown"))
+    }
   }
 
   private static func item(

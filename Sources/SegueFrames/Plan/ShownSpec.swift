@@ -74,11 +74,13 @@ extension RenderSettings {
     return settings
   }
 
-  /// Reads the spec of a screen.
+  /// Reads the spec of a screen, whose locale is that of the spec around it unless it has its own.
   func read(_ source: Spec.Stage.Screen.Source, of spec: Spec) throws -> Spec {
-    try Spec.read(
+    var shown = try Spec.read(
       place(of: source.path, in: spec), variables: source.variables, words: spec.words,
       limits: limits)
+    shown.locale = shown.locale ?? spec.locale
+    return shown
   }
 }
 

@@ -17,8 +17,8 @@ struct ShownWords {
   /// The plate behind them, in pixels from the top left corner of the box; nil for none.
   let plate: Rect?
 
-  /// Warnings about the words, one line each.
-  let warnings: [String]
+  /// Warnings about the words.
+  let warnings: [SpecWarning]
 
   private let text: Spec.Stage.Text
   private let scale: Double
@@ -61,7 +61,7 @@ struct ShownWords {
     let notes = [
       layout.overflow?.description, layout.missingColors, chain.substitution?.description,
     ]
-    warnings = notes.compactMap(\.self).map { located($0).description }
+    warnings = notes.compactMap(\.self).map { SpecWarning(located($0)) }
     let reach = Reach(of: text)
     whole = reach.piece(.whole, of: layout, scale) ?? Piece(part: .whole, corner: .zero, size: .one)
     pieces = division.parts(of: layout).compactMap { reach.piece($0, of: layout, scale) }

@@ -31,8 +31,11 @@ struct SoundPlanner {
   }
 
   /// Adds the sounds of the list and those of transitions.
-  mutating func addCues() throws {
-    for sound in spec.audio.sounds { try add(sound) }
+  ///
+  /// - Parameter shown: The sounds of the specs that screens show.
+  /// - Throws: ``SpecError`` if there are too many.
+  mutating func addCues(beside shown: SoundPlan) throws {
+    for sound in spec.audio.sounds { try add(sound, beside: shown) }
     for step in timeline.steps {
       if let cue = step.transition?.sound { add(cue, at: step.start) }
     }
@@ -50,8 +53,8 @@ struct SoundPlanner {
     return plan
   }
 
-  private mutating func add(_ sound: Spec.Sound) throws {
-    if sound.duck < 0, !plan.sounds.contains(where: \.isLead) {
+  private mutating func add(_ sound: Spec.Sound, beside shown: SoundPlan) throws {
+    if sound.duck < 0, !(plan.sounds + shown.sounds).contains(where: \.isLead) {
       warn(sound.cue, "has a 'duck' without effect: no recording with sound is seen")
     }
     var starts = [Rational.zero]
@@ -155,7 +158,8 @@ struct SoundPlanner {
 extension SoundPlanner {
   /// Adds the sound of a recording at each of its appearances.
   ///
-  /// It rises while a transition brings its view, and falls while one takes it away.
+  /// It rises while a transition brings its view, and falls while one takes it away. That of a
+  /// stage's background does neither.
   private mutating func add(
     _ playback: Playback, _ recording: Spec.View.Recording, of view: Spec.View
   ) {
@@ -192,7 +196,10 @@ extension SoundPlanner {
         length: length)
       (planned.offset, planned.loops) = (offset, clip.afterEnd == .loop)
       (planned.speed, planned.isLead) = (clip.speed, true)
-      (planned.fadeIn, planned.fadeOut) = timeline.fades(of: view.name, in: appearance)
+      // No transition brings a background, or takes it away.
+      if view.name != spec.wall?.name {
+        (planned.fadeIn, planned.fadeOut) = timeline.fades(of: view.name, in: appearance)
+      }
       // A sound that ends before its view goes needs no fade there.
       let end = planned.end(in: appearance.end)
       planned.fadeOut = max(planned.fadeOut.minus(appearance.end.minus(end)), Rational.zero)

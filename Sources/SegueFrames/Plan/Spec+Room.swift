@@ -40,7 +40,7 @@ extension Spec {
   ) throws(InputErrors) {
     let errors = shownViews.flatMap { view in
       sizes.sizes(of: view.name).compactMap { size in
-        let place = size.map(stage.with) ?? stage
+        let place = size.map { stage.with($0) } ?? stage
         return problem(of: view, in: place, isCanvas: size == nil, limits: limits)
           .map { InputError(error(about: view, $0)) }
       }

@@ -36,7 +36,7 @@ struct WordStage: FrameStage {
   }
 
   /// The stage below warns of all layers.
-  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { [] }
+  func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [SpecWarning] { [] }
 
   func pictures(_ images: ImageSource) throws(InputErrors) -> [ImageRole: Texture] {
     try layers.pictures(images, under: false)

@@ -1,6 +1,6 @@
 import SegueLabels
 import SegueRaster
-import SegueSpec
+package import SegueSpec
 import SegueTimeline
 
 extension RenderPlan {
@@ -24,7 +24,7 @@ extension RenderPlan {
     let schedule = schedule(of: 0..<timeline.frameCount)
     let images = decodedPixels(schedule)
     _ = try MemoryEstimate(self, schedule, encoderFrames: 0, images: images).share(of: self)
-    return warnings + noticed
+    return warnings + noticed.map(\.description)
   }
 
   /// Checks the images and labels of all views that are shown.
@@ -32,9 +32,11 @@ extension RenderPlan {
   /// - Parameters:
   ///   - decodes: Whether images are decoded, one at a time; otherwise only their headers are read.
   ///   - checks: A cache for the problems of images.
-  /// - Returns: Warnings, one line each.
+  /// - Returns: Warnings.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
-  package func checkViews(decodes: Bool, _ checks: ImageChecks?) throws(InputErrors) -> [String] {
+  package func checkViews(
+    decodes: Bool, _ checks: ImageChecks?
+  ) throws(InputErrors) -> [SpecWarning] {
     let loader: ViewLoader
     do throws(InputErrors) {
       loader = try viewLoader()
@@ -53,10 +55,10 @@ extension RenderPlan {
   ///
   /// - Parameter checks: A cache for the problems of images that are decoded for this; nil reads
   ///   their headers alone.
-  /// - Returns: Warnings, one line each.
+  /// - Returns: Warnings.
   /// - Throws: ``InputErrors`` with everything that cannot be shown.
-  func checkScreens(decoding checks: ImageChecks?) throws(InputErrors) -> [String] {
-    var warnings: [String] = []
+  func checkScreens(decoding checks: ImageChecks?) throws(InputErrors) -> [SpecWarning] {
+    var warnings: [SpecWarning] = []
     for shown in showcase?.shownSpecs ?? [] {
       warnings += try shown.plan.checkViews(decodes: checks != nil, checks)
     }

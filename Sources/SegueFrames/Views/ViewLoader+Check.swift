@@ -1,3 +1,5 @@
+import SegueSpec
+
 extension ViewLoader {
   /// Checks every view that is shown, as ``load()`` does, but keeps nothing.
   ///
@@ -6,8 +8,8 @@ extension ViewLoader {
   ///   - checks: A cache for the problems of images.
   /// - Returns: Warnings, in the order of the spec.
   /// - Throws: ``InputErrors`` with every view that cannot be shown.
-  func check(decodes: Bool, _ checks: ImageChecks) throws(InputErrors) -> [String] {
-    var (warnings, errors): ([String], [InputError]) = ([], [])
+  func check(decodes: Bool, _ checks: ImageChecks) throws(InputErrors) -> [SpecWarning] {
+    var (warnings, errors): ([SpecWarning], [InputError]) = ([], [])
     for (view, key) in keys {
       do throws(InputError) {
         _ = try images.part(of: view)

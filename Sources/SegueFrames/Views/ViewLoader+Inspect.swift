@@ -9,7 +9,7 @@ extension ViewLoader {
     var loader: ViewLoader
 
     /// The warnings so far about each view that has any, in the order of the spec.
-    var warnings: [(view: String, texts: [String])] = []
+    var warnings: [(view: String, found: [SpecWarning])] = []
 
     /// Pixels of each image in a file.
     var pixels: [Int] { loader.images.facts.values.map { $0.size.width * $0.size.height } }
@@ -34,9 +34,9 @@ extension ViewLoader {
         _ = try inspected.loader.images.part(of: view)
         let layout = try layout(of: view, as: key)
         inspected.loader.layouts[key] = layout
-        let texts =
+        let found =
           view.shown.headerWarnings(in: inspected.loader.images) + noticed(in: layout, of: view)
-        if !texts.isEmpty { inspected.warnings.append((view.name, texts)) }
+        if !found.isEmpty { inspected.warnings.append((view.name, found)) }
       } catch {
         isSuspect = true
       }

@@ -37,7 +37,7 @@ struct ViewLoader {
   /// - Throws: ``InputErrors`` with every image that cannot be used, `CancellationError` if
   ///   canceled; views that have not started by then are not decoded.
   func load() async throws -> (
-    views: [ViewKey: Texture], warnings: [String], labels: [LabelLayout]
+    views: [ViewKey: Texture], warnings: [SpecWarning], labels: [LabelLayout]
   ) {
     let keys = (keys + papers).map(\.key)
     let loaded = try await results { $0 }
@@ -89,7 +89,7 @@ struct ViewLoader {
   func loadedOrCached(
     _ view: Spec.View, _ pictures: RecordingPictures, as key: ViewKey
   ) -> Result<LoadedView, InputError> {
-    let canvas = fitting.laidOut(in: key.size).canvas
+    let canvas = fitting.laidOut(as: key).canvas
     let shown = view.shown(as: key)
     guard let (cache, place) = images.cached(shown, on: canvas, fitting.sampling) else {
       return load(view, pictures, as: key)
@@ -109,7 +109,7 @@ struct ViewLoader {
   ) -> Result<LoadedView, InputError> {
     let view = view.shown(as: key)
     do throws(InputError) {
-      let bounds = fitting.laidOut(in: key.size).inside(view.decoration.inset)
+      let bounds = fitting.laidOut(as: key).inside(view.decoration.inset)
       let (contents, warnings) = try view.shown.contents(on: bounds, in: images) {
         () throws(InputError) in try pictures.picture(key.picture ?? 0, of: view)
       }
@@ -131,11 +131,11 @@ struct ViewLoader {
   }
 
   private func decorated(
-    _ view: Spec.View, as key: ViewKey, _ contents: ViewContents, warnings: [String]
+    _ view: Spec.View, as key: ViewKey, _ contents: ViewContents, warnings: [SpecWarning]
   ) throws(InputError) -> LoadedView {
     let picture = ViewPicture(
       contents: contents, decoration: view.decoration,
-      canvas: fitting.laidOut(in: key.size).canvas, sampling: fitting.sampling)
+      canvas: fitting.laidOut(as: key).canvas, sampling: fitting.sampling)
     let label = try layout(of: view, as: key)
     let pixels = try worded(view) { () throws(LabelError) in try picture.drawn(label) }
     return LoadedView(
@@ -151,7 +151,7 @@ struct ViewLoader {
     let text = Label(
       label.text, fontSize: label.fontSize, color: label.color, alignment: .center)
     let chain = try chain(of: label, view)
-    let bounds = view.decoration.inset.bounds(in: fitting.laidOut(in: key.size).canvas.size)
+    let bounds = view.decoration.inset.bounds(in: fitting.laidOut(as: key).canvas.size)
     return try worded(view) { () throws(LabelError) in
       let room = Size(width: label.room(in: bounds.width), height: bounds.height)
       return try text.layout(in: room, fonts: chain)
@@ -165,14 +165,14 @@ struct ViewLoader {
   }
 
   /// The warnings about the label of a view.
-  func noticed(in label: LabelLayout?, of view: Spec.View) -> [String] {
+  func noticed(in label: LabelLayout?, of view: Spec.View) -> [SpecWarning] {
     // The layout has found the fonts.
     let chain = view.label.flatMap { try? self.chain(of: $0, view) }
     let notes = [
       label?.overflow?.description, label?.missingColors, chain?.substitution?.description,
     ]
     return notes.compactMap(\.self).map {
-      images.spec.error(about: view, $0).description
+      SpecWarning(images.spec.error(about: view, $0))
     }
   }
 
@@ -187,10 +187,10 @@ struct ViewLoader {
   }
 }
 
-extension [String] {
-  /// The texts without those that repeat an earlier one.
-  var withoutRepeats: [String] {
-    var seen: Set<String> = []
+extension [SpecWarning] {
+  /// The warnings without those that repeat an earlier one.
+  var withoutRepeats: [SpecWarning] {
+    var seen: Set<SpecWarning> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -112,6 +112,8 @@ extension ImageError: CustomStringConvertible {
       "\(path): is empty. Export or copy the image again."
     case .isNotImage(let path):
       "\(path): is not an image. Use \(Self.formats)."
+    case .isUnsupported(let path, ImageFormat.video):
+      "\(path): is a video, not an image. Show it by a view of a spec: { video: \(path) }."
     case .isUnsupported(let path, let kind):
       "\(path): is \(kind), which cannot be read. Convert it to \(Self.formats)."
     case .isOptimizedByXcode(let path):

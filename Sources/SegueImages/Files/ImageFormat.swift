@@ -51,8 +51,11 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     if has(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]) {
       return "a HEIC image"
     }
-    return "a video"
+    return video
   }
+
+  /// The kind of a file that a view can show as a recording.
+  static let video = "a video"
 
   /// The kind of a text file by its first element, after any byte order mark and white space.
   private static func textName(of bytes: ByteView) -> String? {
@@ -89,6 +92,6 @@ package enum ImageFormat: String, Sendable, CaseIterable {
       (Array("%PDF".utf8), "a PDF document"),
       (Array("%!PS".utf8), "a PostScript document"),
       ([0xC5, 0xD0, 0xD3, 0xC6], "a PostScript document"),
-      ([0x1A, 0x45, 0xDF, 0xA3], "a video"),
+      ([0x1A, 0x45, 0xDF, 0xA3], video),
     ] + (1...7).map { (Array("P\($0)\n".utf8), "a Netpbm image") }
 }

@@ -69,10 +69,17 @@ extension RenderJob {
     if format.traits.hasFrames, !check.makesFolders || plan.settings.limits.memory != nil {
       try checkMemory()
     }
-    return plan.warnings + output.warnings
-      + targetWarnings
-      + [try shardWarning(), rateWarning, flattening, translucencyWarning].compactMap(\.self)
-      + warnings + [shortage].compactMap(\.self)
+    return try plannedWarnings() + warnings.map(\.description) + [shortage].compactMap(\.self)
+  }
+
+  /// The warnings that are known before anything is read or drawn.
+  ///
+  /// - Throws: ``ShardError`` if the output cannot be divided.
+  func plannedWarnings() throws -> [String] {
+    plan.warnings + output.warnings + targetWarnings
+      + [
+        try shardWarning(), rateWarning, flattening, translucencyWarning, silenceWarning,
+      ].compactMap(\.self)
   }
 
   /// The warning about a transparent background in a format without transparency, unless the color

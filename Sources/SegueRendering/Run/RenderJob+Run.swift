@@ -87,13 +87,8 @@ extension RenderJob {
     try checkSound()
     try format.traits.bounds.check(width: width, height: height, of: format.traits.noun)
     let piece = try PieceRecord(of: self)
-    for warning in plan.warnings + output.warnings { news.warned(warning) }
-    if let warning = try shardWarning() { news.warned(warning) }
+    for warning in try plannedWarnings() { news.warned(warning) }
     logPlan()
-    let concerns = [rateWarning, flattening, translucencyWarning].compactMap(\.self)
-    for warning in targetWarnings + concerns {
-      news.warned(warning)
-    }
     let sound = try sound()
     for warning in sound.warnings { news.warned(warning) }
     // Encoders allocate memory when they are opened; images need memory in addition.

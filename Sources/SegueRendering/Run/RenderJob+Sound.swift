@@ -24,10 +24,7 @@ extension RenderJob {
   /// - Throws: ``InputError`` about a sound that cannot be read.
   func sound() throws -> JobSound {
     var sound = JobSound()
-    guard format.holdsSound(with: output.video.codec) else {
-      sound.warnings = [silenceWarning].compactMap(\.self)
-      return sound
-    }
+    guard format.holdsSound(with: output.video.codec) else { return sound }
     var gain = 1.0
     if let target = output.loudness {
       if let change = try plan.loudnessChange(to: target), change.measured != nil {

@@ -48,7 +48,7 @@ package struct SpecReport: Sendable {
       let made = try RenderPlan(spec, settings: settings)
       plan = made
       warnings = made.oddities
-      _ = try made.checkViews(decodes: true, nil)
+      warnings += try made.checkViews(decodes: true, nil)
     } catch {
       add(error)
     }

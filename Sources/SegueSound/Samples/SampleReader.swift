@@ -10,14 +10,4 @@ package protocol SampleReader: Sendable {
 extension SampleReader {
   /// A number of samples that is worth a call: 85 ms at 48 kHz, 32 KB.
   package static var block: Int { 4096 }
-
-  /// All samples that are left.
-  mutating func readAll() throws -> [StereoSample] {
-    var all: [StereoSample] = []
-    while true {
-      let next = try read(Self.block)
-      if next.isEmpty { return all }
-      all += next
-    }
-  }
 }

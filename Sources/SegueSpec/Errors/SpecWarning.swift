@@ -25,6 +25,13 @@ public struct SpecWarning: Hashable, Sendable {
     self.concern = concern
   }
 
+  /// A warning in the words and at the place of an error: what it is about can be shown.
+  package init(_ error: SpecError) {
+    self.init(
+      file: error.file, position: error.position, keyPath: error.keyPath,
+      concern: .noticed(error.problem.description))
+  }
+
   /// The kind of warning.
   package enum Concern: Hashable, Sendable {
     case unusedView
@@ -44,6 +51,8 @@ public struct SpecWarning: Hashable, Sendable {
     case unaskedEncoder(String)
     /// A fact about the output's target.
     case target(String)
+    /// What shows when an image is read or words are laid out.
+    case noticed(String)
   }
 }
 
@@ -56,7 +65,8 @@ extension SpecWarning: CustomStringConvertible {
     case .noFrame(let frameRate):
       "is too short for a frame of its own at \(frameRate) frames a second"
     case .room(let text), .unknownBars(let text), .recordingEnds(let text),
-      .screenEnds(let text), .sound(let text), .unaskedEncoder(let text), .target(let text):
+      .screenEnds(let text), .sound(let text), .unaskedEncoder(let text), .target(let text),
+      .noticed(let text):
       text
     }
   }

@@ -68,7 +68,7 @@ package struct SpecNumber: Sendable {
   }
 
   /// Whether an exact number is in an exact range.
-  func contains(_ number: Rational) -> Bool {
+  package func contains(_ number: Rational) -> Bool {
     guard case .exact(let range) = form else { return contains(number.doubleValue) }
     return range.contains(number) && !(excludesLowest && number == range.lowerBound)
   }

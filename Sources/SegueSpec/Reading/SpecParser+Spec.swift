@@ -31,10 +31,9 @@ extension SpecParser {
     let output = values["output"].map { self.output($0) } ?? Spec.Output()
 
     guard errors.isEmpty else { return nil }
-    // A stage that mirrors uses the locale.
-    let unusedVariables = unusedVariables.filter {
-      $0 != Words.localeName || stage?.mirrors != true
-    }
+    // A stage that mirrors uses the locale, and the specs that screens show get it.
+    let usesLocale = stage.map { $0.mirrors || $0.screens.contains { $0.source != nil } } ?? false
+    let unusedVariables = unusedVariables.filter { $0 != Words.localeName || !usesLocale }
     var spec = Spec(
       file: file, canvas: canvas, views: views, steps: steps, output: output,
       warnings: warnings(about: viewsNode, unusedVariables: unusedVariables))

@@ -53,21 +53,23 @@ extension SpecWriter {
   private func container(_ container: SceneContainer?) -> [(String, YAMLValue?)] {
     guard let container else { return [] }
     let children = ("children", YAMLValue.list(container.children.map { .text($0) }))
-    func kind(_ name: String) -> (String, YAMLValue?) { ("container", .string(name)) }
+    func kind(_ kind: ContainerKind) -> (String, YAMLValue?) {
+      ("container", .string(kind.rawValue))
+    }
     func selected(_ index: Int) -> (String, YAMLValue?) {
       ("selected", index.unless(0) { .integer($0) })
     }
     return switch container {
-    case .navigation: [kind("navigation"), children]
-    case .page: [kind("page"), children]
-    case .split: [kind("split"), children]
+    case .navigation: [kind(.navigation), children]
+    case .page: [kind(.page), children]
+    case .split: [kind(.split), children]
     case .tab(_, let index, let remembers):
       [
-        kind("tab"), children, selected(index),
+        kind(.tab), children, selected(index),
         ("remembers", remembers.unless(true) { .bool($0) }),
       ]
     case .custom(_, let index, let frame):
-      [kind("custom"), children, selected(index), ("frame", frame.map { rect($0) })]
+      [kind(.custom), children, selected(index), ("frame", frame.map { rect($0) })]
     }
   }
 

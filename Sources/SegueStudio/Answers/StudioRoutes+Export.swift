@@ -42,7 +42,7 @@ extension StudioRoutes {
   /// The size, the time and the memory that an export takes, about.
   func estimate(_ request: StudioRequest) async throws -> Answer {
     let revision = try await session.revision(request.integer("revision"))
-    let ending = OutputFormat(rawValue: request.query["format"] ?? "mp4")?.ending ?? ".mp4"
+    let ending = try OutputFormat(named: request.query["format"] ?? "mp4").ending
     let keys = Set(OutputSetting.all.map(\.key))
     let body = ExportBody(
       revision: revision.number, path: "estimate\(ending)",

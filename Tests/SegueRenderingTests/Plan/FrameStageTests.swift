@@ -27,7 +27,7 @@ import Testing
       self.color = color
     }
 
-    func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [String] { [] }
+    func check(_ images: ImageSource, decoding checks: ImageChecks?) -> [SpecWarning] { [] }
 
     func pictures(_ images: ImageSource) -> [ImageRole: Texture] { pictures }
 

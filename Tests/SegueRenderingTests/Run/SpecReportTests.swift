@@ -31,6 +31,33 @@ import TestSupport
     #expect(try RenderPlan(wide).warnings == [])
   }
 
+  /// What a render says of words, images and layers is said by a report, too, at its place.
+  @Test func whatDoesNotShowIsAWarning() throws {
+    let text = """
+      segue: 1
+      canvas: { size: [100, 160], scale: 1, fps: 20 }
+      views:
+        a: { card: { label: Incomprehensibilities of a tiny card }, inset: 40 }
+      timeline: [ { show: a, for: 0.5 } ]
+      stage:
+        layers:
+          - { text: In time, at: [5, 5], from: 0.45 }
+          - { text: Too late, at: [5, 5], from: 0.5 }
+      captions: late.srt
+      """
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "spec.yaml")
+    try folder.write("1\n00:00:05,000 --> 00:00:06,000\nLate\n", to: "late.srt")
+    let report = try SpecReport(path: folder("spec.yaml"))
+    #expect(report.errors == [])
+    #expect(
+      report.warnings.map { "\($0.position.map { "\($0)" } ?? "") \($0.keyPath)" } == [
+        "4:14 views.a.card", "9:43 stage.layers[1].from", "2:1 ",
+      ], "\(report.warnings)")
+    let plan = try RenderPlan(try Spec.read(path: folder("spec.yaml")))
+    #expect(try report.warnings.map(\.description) == plan.check())
+  }
+
   /// Mistakes in shaders, words and captions are told at once, each at its line.
   @Test func mistakesOfAPlanAreToldTogether() throws {
     let text = """

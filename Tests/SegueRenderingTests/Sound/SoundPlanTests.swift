@@ -222,6 +222,20 @@ import TestSupport
     #expect(samples[84_010...].allSatisfy { $0 == 0 })
   }
 
+  /// No transition brings the recording behind the screens or takes it away, even if its view is
+  /// shown on the canvas, too.
+  @Test(
+    arguments: [
+      "timeline: [ { show: a, for: 1.5 } ]",
+      "timeline: [ { show: a, for: 0.5 }, { to: r, transition: { type: cube, duration: 0.5 }, for: 0.5 } ]",
+    ])
+  func theRecordingOfABackgroundDoesNotFade(timeline: String) throws {
+    let stage = "stage: { background: { view: r }, screens: [{ width: 8 }] }"
+    let samples = try track(try plan(stage, timeline))
+    #expect(samples.count == 72_000)
+    #expect(samples.allSatisfy { abs($0 - 0.5) < 1e-3 })
+  }
+
   @Test func aMutedRecordingIsSilent() throws {
     let none = try plan("", "timeline: [ { show: m, for: 1 } ]").soundtrack(SoundDamage())
     #expect(none == nil)

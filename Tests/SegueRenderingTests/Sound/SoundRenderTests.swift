@@ -118,6 +118,11 @@ import TestSupport
         "spec.yaml:6:21: output.loudness: has no effect on gif",
         "GIF has no sound, so that of the spec is left out. Write MP4, MOV or WebM to keep it.",
       ])
+    // A check without a render says the same.
+    var output = Spec.Output()
+    output.path = Located(folder("b.gif"))
+    let checked = try RenderJob(RenderPlan(spec), output: output).check()
+    #expect(checked.contains { $0.hasPrefix("GIF has no sound") })
     // A fifth of a second is shorter than a block of the meter.
     #expect(
       try await render(spec, to: "a.mp4") == [

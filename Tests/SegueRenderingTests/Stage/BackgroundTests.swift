@@ -21,7 +21,7 @@ import TestSupport
 
   private func plan(
     _ background: String, size: String = "96, 192", views: String = "film: { video: a.mp4 }",
-    timeline: String = "{ show: home, for: 0.5 }", threads: Int = 2
+    timeline: String = "{ show: home, for: 0.5 }", threads: Int = 2, screenWidth: Int = 40
   ) throws -> RenderPlan {
     let text = """
       segue: 1
@@ -31,7 +31,7 @@ import TestSupport
       stage:
         size: [\(size)]
         background: { \(background) }
-        screens: [{ width: 40, center: [48, 172] }]
+        screens: [{ width: \(screenWidth), center: [48, 172] }]
       """
     var settings = RenderSettings()
     settings.threads = threads
@@ -44,6 +44,20 @@ import TestSupport
     let start = 64 * frame.width
     return PixelBuffer(
       width: 96, height: 64, pixels: Array(frame.pixels[start..<start + 96 * 64]))
+  }
+
+  /// The canvas is drawn in fewer pixels where its screen is small; what lies behind it is not.
+  @Test(arguments: ["fill", "contain", "cover", "center"], [4, 10, 20])
+  func aRecordingKeepsItsPixelsBehindASmallScreen(fit: String, screenWidth: Int) async throws {
+    func behind(_ width: Int) async throws -> [PremultipliedRGBA8] {
+      let plan = try plan("view: film, fit: \(fit)", screenWidth: width)
+      #expect(plan.canvasScale < 1 || width >= 30)
+      let frame = try await Preview(plan).frame(3)
+      // The rows above the screen.
+      return Array(frame.pixels[..<(frame.width * 150)])
+    }
+    let isSame = try await behind(screenWidth) == behind(40)
+    #expect(isSame)
   }
 
   /// A recording plays from the start of the video to its end, behind a screen that lies over it.

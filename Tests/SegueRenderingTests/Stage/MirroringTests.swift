@@ -71,6 +71,33 @@ import TestSupport
     #expect(difference(mirrored, plain) > 50)
   }
 
+  /// The colors of words run the other way, as those of the background do.
+  @Test func gradientsOfWordsAreMirrored() async throws {
+    let stage = """
+        background: black
+        screens: [{ width: 10, center: [80, 100] }]
+        layers:
+          - text: HHHHHHHH
+            at: [0, 10]
+            width: 160
+            align: center
+            color: { gradient: [red, blue], angle: 90 }
+            font: { size: 24 }
+      """
+    func sides(_ mirror: String) async throws -> [Character] {
+      let frame = try await frame(stage + mirror, locale: "he")
+      return [0..<80, 80..<160].map { columns in
+        var (red, blue) = (0, 0)
+        for y in 10..<40 {
+          for x in columns { (red, blue) = (red + Int(frame[x, y].x), blue + Int(frame[x, y].z)) }
+        }
+        return red > blue ? "r" : "b"
+      }
+    }
+    #expect(try await sides("") == ["r", "b"])
+    #expect(try await sides("\n  mirror: true") == ["b", "r"])
+  }
+
   /// The box of an image, its place in it, and its pixels, which are not mirrored.
   @Test func imagesKeepTheirPixels() async throws {
     var picture = PixelBuffer(width: 20, height: 10, filledWith: PremultipliedRGBA8(0, 255, 0, 255))

@@ -243,6 +243,56 @@ import TestSupport
     #expect(try self.plan("screens: [{ spec: loud.yaml, start: 3.6 }]").sound.sounds.isEmpty)
   }
 
+  /// Music gives way to a recording that only another spec shows, so no warning says otherwise.
+  @Test func musicGivesWayToItsRecordings() throws {
+    _ = try Tool.run(
+      "ffmpeg",
+      [
+        "-v", "error", "-f", "lavfi", "-i", "color=red:s=64x64:r=30:d=1", "-f", "lavfi", "-i",
+        "aevalsrc=0.5:s=48000:d=1", "-c:v", "libx264", "-c:a", "pcm_s16le", folder("rec.mov"),
+      ])
+    try FileManager.default.copyItem(
+      atPath: Repository.fixtures.appending(path: "sounds/click.wav").path(),
+      toPath: folder("click.wav"))
+    try folder.write(
+      Self.inner.replacing("a: { color: \"#f00\" }", with: "a: { video: rec.mov }"),
+      to: "talking.yaml")
+    let music = "], background: black }\naudio: { file: click.wav, duck: -20, loop: true"
+    func warnings(_ screen: String) throws -> [String] {
+      try plan("screens: [{ \(screen) }\(music)").warnings.filter { $0.contains("duck") }
+    }
+    #expect(try warnings("spec: talking.yaml, start: 0.5").isEmpty)
+    #expect(try warnings("spec: inner.yaml, start: 0.5").count == 1)
+    #expect(try warnings("width: 10").count == 1)
+  }
+
+  /// A locale alone, without words, mirrors the stage of the other spec, too.
+  @Test func theLocaleReachesIt() throws {
+    try folder.write(
+      Self.inner + "\nstage: { mirror: true, screens: [{ width: 20, center: [10, 20] }] }",
+      to: "mirrored.yaml")
+    func spec(_ screen: String) throws -> Spec {
+      try Spec.parse(
+        text: """
+          segue: 1
+          canvas: { size: [20, 20], scale: 1, fps: 10 }
+          views: { own: { color: "#00f" } }
+          timeline: [ { show: own, for: 1 } ]
+          stage: { screens: [{ \(screen) }] }
+          """, file: folder("a.yaml"), variables: ["locale": "he"])
+    }
+    let around = try spec("spec: mirrored.yaml")
+    #expect(around.warnings.isEmpty)
+    let shown = try RenderPlan(around).screenPlans[0].spec
+    #expect(shown.locale == "he" && shown.isRightToLeft)
+    // A locale of its own goes first.
+    let own = try RenderPlan(try spec("spec: mirrored.yaml, variables: { locale: de }"))
+    #expect(own.screenPlans[0].spec.locale == "de")
+    // Nothing uses it here.
+    #expect(
+      try spec("width: 10").warnings.map(\.message) == ["variable 'locale' is set and never used"])
+  }
+
   /// Another video takes memory of its own for each frame in flight.
   @Test func memoryCountsIt() throws {
     func bytes(_ stage: String) throws -> Int {

@@ -36,8 +36,6 @@ extension SpecMap {
     "canvas: { size: [390, 844] }\nstoryboard:\n  initial: first\n  script: [{ wait: 1 }]\n"
     + "  scenes:\n    second: settings\n"
 
-  static let containers = ["navigation", "tab", "page", "split", "custom"]
-
   package static let scene = SpecMap(
     "scene", path: "storyboard.scenes.NAME",
     "A scene: a view, or a container of other scenes.",
@@ -54,7 +52,7 @@ extension SpecMap {
         "Its view.",
         example: "home"),
       SpecKey(
-        "container", .word(containers), "The kind of container.", example: "navigation",
+        "container", .words(ContainerKind.self), "The kind of container.", example: "navigation",
         beside: "children: [second]"),
       SpecKey(
         "children",

@@ -63,18 +63,17 @@ extension SpecParser {
   private mutating func container(
     _ node: SpecNode, _ values: [String: SpecNode]
   ) -> SceneContainer? {
-    let kind = word(node, among: SpecMap.containers)
+    let kind: ContainerKind? = word(node)
     let children = values["children"].flatMap { self.children($0, of: kind) }
     let errorCount = errors.count
-    let owners = [
-      "selected": ["tab", "custom"], "remembers": ["tab"], "frame": ["custom"],
-      "transition": ["page", "split", "custom"],
+    let owners: [String: [ContainerKind]] = [
+      "selected": [.tab, .custom], "remembers": [.tab], "frame": [.custom],
+      "transition": [.page, .split, .custom],
     ]
     for (key, kinds) in owners.sorted(by: { $0.key < $1.key }) {
       guard let value = values[key], let kind, !kinds.contains(kind) else { continue }
-      report(
-        .unusable("has no meaning here, expected it with \(Message.alternatives(kinds))"), at: value
-      )
+      let names = Message.alternatives(kinds.map(\.rawValue))
+      report(.unusable("has no meaning here, expected it with \(names)"), at: value)
     }
     guard errors.count == errorCount else { return nil }
     let selected =
@@ -86,24 +85,24 @@ extension SpecParser {
     let frame = values["frame"].flatMap { self.frame($0) }
     guard let kind, let children, let selected, let remembers else { return nil }
     return switch kind {
-    case "navigation": .navigation(root: children[0])
-    case "tab": .tab(children: children, selected: selected, remembers: remembers)
-    case "page": .page(children: children)
-    case "split":
+    case .navigation: .navigation(root: children[0])
+    case .tab: .tab(children: children, selected: selected, remembers: remembers)
+    case .page: .page(children: children)
+    case .split:
       .split(primary: children[0], secondary: children.count > 1 ? children[1] : nil)
-    default: .custom(children: children, selected: selected, frame: frame)
+    case .custom: .custom(children: children, selected: selected, frame: frame)
     }
   }
 
-  private mutating func children(_ node: SpecNode, of kind: String?) -> [String]? {
+  private mutating func children(_ node: SpecNode, of kind: ContainerKind?) -> [String]? {
     guard case .list(let items) = node.content else {
       return refuse(node, expected: "a list of scenes")
     }
     let (counts, expected) =
       switch kind {
-      case "navigation": (1...1, "a list of one scene, the first of the stack")
-      case "split": (1...2, "a list of one or two scenes, the primary one and its detail")
-      default: (1...1000, "a list of 1 to 1000 scenes")
+      case .navigation: (1...1, "a list of one scene, the first of the stack")
+      case .split: (1...2, "a list of one or two scenes, the primary one and its detail")
+      case .tab, .page, .custom, nil: (1...1000, "a list of 1 to 1000 scenes")
       }
     guard counts.contains(items.count) else {
       return refuse(node, .invalid(.listOf(items.count), expected: expected))

@@ -99,7 +99,7 @@ extension SpecParser {
     return switch container {
     case .page: stock.settings(for: .pages)
     case .split: stock.settings(for: .detail)
-    default: stock.settings(for: .push)
+    case .navigation, .tab, .custom, nil: stock.settings(for: .push)
     }
   }
 }

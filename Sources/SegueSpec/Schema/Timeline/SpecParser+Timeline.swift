@@ -58,8 +58,8 @@ extension SpecParser {
     if case .scalar(let scalar) = node.content, scalar.text == "end" {
       return Rest(untilEnd: Spec.Step.UntilEnd(position: node.position))
     }
-    return rational(node, expected: "seconds from 0 to 86400, or end") {
-      $0 >= .zero && $0 <= Rational(86400) ? Rest(seconds: $0) : nil
+    return rational(node, expected: "\(SpecNumber.seconds.expected), or end") {
+      SpecNumber.seconds.contains($0) ? Rest(seconds: $0) : nil
     }
   }
 

@@ -152,7 +152,7 @@ extension SpecParser {
     if let node = given["duration"] { return seconds(node) }
     guard let node = given["curve"], case .spring(let spring) = curve else { return `default` }
     let microseconds = (spring.settlingDuration * 1e6).rounded()
-    guard microseconds <= 86400e6,
+    guard SpecNumber.seconds.contains(microseconds / 1e6),
       let duration = Rational(Int64(microseconds), over: 1_000_000)
     else {
       return refuse(node, .neverSettles)

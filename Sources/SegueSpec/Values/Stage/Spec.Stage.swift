@@ -40,7 +40,7 @@ extension Spec {
     public var layers: [Layer] = []
 
     /// Whether a locale that is written from right to left mirrors the layout: places, turns, sides
-    /// of alignment, and colors of the background.
+    /// of alignment, and colors of gradients.
     ///
     /// ``Spec/locale`` is that locale. Words, images, devices and what the screens show are never
     /// mirrored.
