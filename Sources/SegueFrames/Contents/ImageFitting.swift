@@ -80,14 +80,9 @@ struct ImageFitting {
     }
   }
 
-  /// The same fitting on the canvas of a key of a view.
-  func laidOut(as key: ViewKey) -> ImageFitting {
-    key.size.map { laidOut(in: $0, scale: key.scale) } ?? self
-  }
-
   /// The same fitting on a canvas of this size in points; `scale` is nil for the pixels a point of
   /// this one.
-  private func laidOut(in size: Size, scale: Double? = nil) -> ImageFitting {
+  func laidOut(in size: Size, scale: Double? = nil) -> ImageFitting {
     var inner = canvas
     if let scale { inner.scale = scale }
     inner.width = max(1, Int((size.width * inner.scale).rounded()))

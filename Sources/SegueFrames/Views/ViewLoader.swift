@@ -187,6 +187,13 @@ struct ViewLoader {
   }
 }
 
+extension ImageFitting {
+  /// The same fitting on the canvas of a view's key.
+  fileprivate func laidOut(as key: ViewKey) -> ImageFitting {
+    key.size.map { laidOut(in: $0, scale: key.scale) } ?? self
+  }
+}
+
 extension [SpecWarning] {
   /// The warnings without those that repeat an earlier one.
   var withoutRepeats: [SpecWarning] {
