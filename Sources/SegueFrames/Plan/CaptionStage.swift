@@ -51,11 +51,10 @@ struct CaptionStage: FrameStage {
         + "them, such as <00:01.500>, or the look subtitle"
       warnings.append(SpecWarning(plan.spec.error(keyPath: "captions.look", text)))
     }
-    let end = plan.timeline.duration
-    for (index, cue) in source.cues.enumerated() where cue.start >= end {
+    for (index, cue) in source.cues.enumerated() where cue.start > plan.lastInstant {
       warnings.append(
         SpecWarning(
-          source.located(index)("begins after the end of the video, so it is not shown")))
+          source.located(index)("begins after the last picture of the video, so it is not shown")))
     }
     self.warnings = warnings
   }

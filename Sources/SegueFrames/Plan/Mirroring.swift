@@ -11,10 +11,8 @@ struct Mirroring {
   /// Width of the stage, in pixels.
   let width: Double
 
-  /// The mirroring of a plan's stage, of so many pixels.
-  init(_ stage: Spec.Stage, of plan: RenderPlan, width: Double) {
-    self.init(isOn: stage.mirrors && plan.spec.isRightToLeft, width: width)
-  }
+  /// The mirroring of the stage of a spec, of so many pixels.
+  init(of spec: Spec, width: Double) { self.init(isOn: spec.isMirrored, width: width) }
 
   private init(isOn: Bool, width: Double) { (self.isOn, self.width) = (isOn, width) }
 

@@ -74,6 +74,11 @@ public struct RenderPlan: Sendable {
     NestedStage(width: width, height: height, scale: canvasScale, spec.stage(of: size))
   }
 
+  /// The instant of its last picture, in seconds: a screen shows a video between its frames, too.
+  var lastInstant: Rational {
+    settings.isShown ? timeline.duration : timeline.time(ofFrame: timeline.frameCount - 1)
+  }
+
   /// The sizes in which its views are laid out.
   var contentSizes: ContentSizes {
     var sizes = ContentSizes(of: timeline, on: stage)

@@ -66,7 +66,7 @@ struct ShowcaseStage: FrameStage {
       blur = nil
     }
     let size = Size(width: Double(room.width), height: Double(room.height))
-    mirroring = Mirroring(stage, of: plan, width: size.width)
+    mirroring = Mirroring(of: plan.spec, width: size.width)
     let scale = plan.scale
     shownSpecs = plan.shownSpecs.map { shown in
       var shown = shown

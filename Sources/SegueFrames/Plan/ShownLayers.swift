@@ -93,13 +93,13 @@ struct ShownLayers {
     (self.items, self.warnings) = (items, warnings + Self.lateLayers(stage, of: plan))
   }
 
-  /// The warnings about layers that begin when the video is over.
+  /// The warnings about layers that begin after the last picture.
   private static func lateLayers(_ stage: Spec.Stage, of plan: RenderPlan) -> [SpecWarning] {
-    stage.layers.indices.filter { stage.layers[$0].from >= plan.timeline.shownDuration }.map {
+    stage.layers.indices.filter { stage.layers[$0].from > plan.lastInstant }.map {
       SpecWarning(
         plan.spec.error(
           keyPath: "stage.layers[\($0)].from",
-          "is after the end of the video, so the layer is not shown"))
+          "is after the last picture of the video, so the layer is not shown"))
     }
   }
 

@@ -63,6 +63,8 @@ package final class RecipeBook: Sendable {
   ) throws -> [String: String] {
     guard let tree = plan.spec.tree else { throw RecipeError.specWithoutFile }
     recipe.add("spec", json: tree.canonicalText(without: ["output"]))
+    // The tree has the values of variables, and not the locale.
+    if plan.spec.isMirrored { recipe.add("mirrored", json: "true") }
     let inputs = try inputs(of: plan)
     recipe.add("inputs", inputs.digests)
     for (path, state) in inputs.states.all { states.add(path, state) }

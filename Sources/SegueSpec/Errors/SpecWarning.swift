@@ -51,7 +51,7 @@ public struct SpecWarning: Hashable, Sendable {
     case unaskedEncoder(String)
     /// A fact about the output's target.
     case target(String)
-    /// What shows when an image is read or words are laid out.
+    /// A fact that was found when an image was read or words were laid out.
     case noticed(String)
   }
 }

@@ -99,6 +99,31 @@ import TestSupport
         == "\(folder("spec.yaml")):3:29: views.b: \(path): no such file. Check the path.")
   }
 
+  /// The spec's text lacks the locale, which mirrors a stage, also that of a screen's spec.
+  @Test(arguments: [
+    ("stage: { mirror: true }", ""),
+    ("stage: { screens: [{ spec: inner.yaml }] }", "stage: { mirror: true }"),
+  ])
+  func theDirectionOfTheLocaleIsInTheRecipe(outer: String, inner: String) throws {
+    let text = """
+      segue: 1
+      canvas: { size: [32, 32], scale: 1, fps: 10 }
+      views: { a: corners.png }
+      timeline: [{ show: a, for: 0.2 }]
+
+      """
+    try folder.write(text + inner, to: "inner.yaml")
+    func recipe(_ locale: String) throws -> Recipe {
+      let spec = try Spec.parse(
+        text: text + outer, file: folder("spec.yaml"), variables: ["locale": locale])
+      let output = try Spec.Output.parse(settings: [("path", folder("a.mp4"))])
+      return try RecipeBook().recipe(of: RenderJob(RenderPlan(spec), output: output))
+    }
+    #expect(try recipe("de") == recipe("fr"))
+    #expect(try recipe("he") == recipe("ar"))
+    #expect(try recipe("de") != recipe("he"))
+  }
+
   /// An image around the canvas is an input, too.
   @Test(arguments: ["background: { image: wall.png }", "layers: [{ image: wall.png, at: [0, 0] }]"])
   func imagesOfAStageAreInTheRecipe(stage: String) throws {

@@ -31,7 +31,7 @@ import TestSupport
     #expect(try RenderPlan(wide).warnings == [])
   }
 
-  /// What a render says of words, images and layers is said by a report, too, at its place.
+  /// A report warns of words, captions and layers as a render does, and names their places.
   @Test func whatDoesNotShowIsAWarning() throws {
     let text = """
       segue: 1
@@ -42,7 +42,7 @@ import TestSupport
       stage:
         layers:
           - { text: In time, at: [5, 5], from: 0.45 }
-          - { text: Too late, at: [5, 5], from: 0.5 }
+          - { text: Too late, at: [5, 5], from: 0.451 }
       captions: late.srt
       """
     let folder = try TemporaryFolder()

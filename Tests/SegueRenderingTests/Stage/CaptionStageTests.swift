@@ -130,7 +130,7 @@ import TestSupport
     #expect(
       none.contains {
         $0.hasSuffix(
-          "captions.cues[0]: begins after the end of the video, so it is not shown")
+          "captions.cues[0]: begins after the last picture of the video, so it is not shown")
       }, "\(none)")
     #expect(try plan("{ file: a.vtt, look: word }").check().isEmpty)
   }

@@ -266,6 +266,22 @@ import TestSupport
     #expect(try warnings("width: 10").count == 1)
   }
 
+  /// Between the frames of the other video lie some of this one, so a layer there is shown.
+  @Test func layersBetweenItsFramesAreShown() async throws {
+    func warnings(_ from: String) throws -> [String] {
+      try folder.write(
+        Self.inner + "\nstage: { layers: [{ text: Late, at: [0, 0], from: \(from) }] }",
+        to: "late.yaml")
+      let inner = try RenderPlan(try Spec.read(path: folder("late.yaml"))).check()
+      #expect(inner.contains { $0.contains("stage.layers[0].from") }, "\(inner)")
+      return try plan("screens: [{ spec: late.yaml }]").check()
+        .filter { $0.contains("stage.layers[0].from") }
+    }
+    // The last frame of the other video is at 1.9 s.
+    #expect(try warnings("2").isEmpty)
+    #expect(try warnings("2.1").count == 1)
+  }
+
   /// A locale alone, without words, mirrors the stage of the other spec, too.
   @Test func theLocaleReachesIt() throws {
     try folder.write(

@@ -66,6 +66,9 @@ extension Spec {
     if case .color(let color) = stage?.background { color } else { canvas.background }
   }
 
+  /// Whether the sides of its stage are exchanged.
+  package var isMirrored: Bool { isRightToLeft && stage?.mirrors == true }
+
   /// The images that the stage shows, as views of their own.
   package var stageImages: [View] {
     let wall = wall.flatMap { $0.recording == nil ? $0 : nil }
